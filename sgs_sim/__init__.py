@@ -1,0 +1,50 @@
+"""Plays 三国杀 by the million and says what is balanced."""
+
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+_PUBLIC = {
+    "unit": "compiled",
+    "leaf": "compiled",
+    "below": "engine.chance",
+    "Board": "engine.state",
+    "Own": "engine.state",
+    "Rules": "engine.state",
+    "Ask": "engine.state",
+    "Game": "engine.state",
+    **dict.fromkeys(
+        ("NOTHING", "UNKNOWN", "Why", "Role", "Slot", "Suit", "Type", "Phase", "End", "Nature", "kind"),
+        "engine.kinds",
+    ),
+}
+
+if TYPE_CHECKING:
+    from sgs_sim.compiled import leaf as leaf
+    from sgs_sim.compiled import unit as unit
+    from sgs_sim.engine.chance import below as below
+    from sgs_sim.engine.kinds import NOTHING as NOTHING
+    from sgs_sim.engine.kinds import UNKNOWN as UNKNOWN
+    from sgs_sim.engine.kinds import End as End
+    from sgs_sim.engine.kinds import Nature as Nature
+    from sgs_sim.engine.kinds import Phase as Phase
+    from sgs_sim.engine.kinds import Role as Role
+    from sgs_sim.engine.kinds import Slot as Slot
+    from sgs_sim.engine.kinds import Suit as Suit
+    from sgs_sim.engine.kinds import Type as Type
+    from sgs_sim.engine.kinds import Why as Why
+    from sgs_sim.engine.kinds import kind as kind
+    from sgs_sim.engine.state import Ask as Ask
+    from sgs_sim.engine.state import Board as Board
+    from sgs_sim.engine.state import Game as Game
+    from sgs_sim.engine.state import Own as Own
+    from sgs_sim.engine.state import Rules as Rules
+
+
+def __getattr__(name: str) -> Any:
+    """Import public names when they are asked for: `sgs-sim --help` must not wait for Numba."""
+    if name not in _PUBLIC:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_PUBLIC[name]}"), name)

@@ -1,0 +1,1 @@
+"""Tricks that wait before a player for its judgement phase."""

@@ -1,0 +1,1 @@
+"""Mounts: they only change distances."""

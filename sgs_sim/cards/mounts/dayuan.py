@@ -1,0 +1,6 @@
+"""Dayuan 大宛: while you ride it, the distance from you to others is 1 less, never below 1."""
+
+from sgs_sim.catalogue import Card
+from sgs_sim.engine.kinds import Type
+
+DAYUAN = Card("dayuan", zh="大宛", en="Dayuan", type=Type.MINUS_MOUNT, outward=1)

@@ -1,0 +1,37 @@
+"""Duel 决斗: at any other player. From it on, the two play Slashes in turn; the first who does not takes 1 damage
+from the other (9.6, R052)."""
+
+from enum import IntEnum
+
+from sgs_sim.catalogue import Card
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, kind
+from sgs_sim.engine.seats import others
+from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.verbs import ask_for, hurt
+
+DUEL = Card("duel", zh="决斗", en="Duel", type=Type.TRICK, aim=Aim.ONE, hostile=2)
+DAMAGE = DUEL.number("damage", 1)
+SLASH = kind("slash")
+
+
+class Step(IntEnum):
+    ASK, ANSWERED, OVER = range(3)
+
+
+@DUEL.targets
+def targets(g: Game, r: Rules, me: int, card: int) -> int:
+    return others(g, me)
+
+
+@DUEL.effect
+def effect(g: Game, r: Rules, f: Frame) -> int:
+    match f.step:
+        case Step.ASK:
+            return ask_for(g, f, kind=SLASH, of=f.target, then=Step.ANSWERED)
+        case Step.ANSWERED:
+            if f.result == NOTHING:
+                return hurt(g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER)
+            f.actor, f.target = f.target, f.actor
+            return ask_for(g, f, kind=SLASH, of=f.target, then=Step.ANSWERED)
+        case _:
+            return DONE

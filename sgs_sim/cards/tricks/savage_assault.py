@@ -1,0 +1,35 @@
+"""Savage Assault 南蛮入侵: every other player in turn, from your right on, plays a Slash or takes 1 damage (9.4)."""
+
+from enum import IntEnum
+
+from sgs_sim.catalogue import Card
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, kind
+from sgs_sim.engine.seats import others
+from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.verbs import ask_for, hurt
+
+SAVAGE_ASSAULT = Card("savage_assault", zh="南蛮入侵", en="Savage Assault", type=Type.TRICK, aim=Aim.ALL)
+DAMAGE = SAVAGE_ASSAULT.number("damage", 1)
+SLASH = kind("slash")
+
+
+class Step(IntEnum):
+    ASK, ANSWERED, OVER = range(3)
+
+
+@SAVAGE_ASSAULT.targets
+def targets(g: Game, r: Rules, me: int, card: int) -> int:
+    return others(g, me)
+
+
+@SAVAGE_ASSAULT.effect
+def effect(g: Game, r: Rules, f: Frame) -> int:
+    match f.step:
+        case Step.ASK:
+            return ask_for(g, f, kind=SLASH, of=f.target, then=Step.ANSWERED)
+        case Step.ANSWERED:
+            if f.result == NOTHING:
+                return hurt(g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER)
+            return DONE
+        case _:
+            return DONE

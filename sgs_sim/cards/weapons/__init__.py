@@ -1,0 +1,1 @@
+"""Weapons: a range, and mostly a skill."""

@@ -1,0 +1,186 @@
+"""Declarations made in code: a card or skill, its facts, its numbers and its compiled parts."""
+
+from typing import Any, ClassVar, TypeVar
+
+from sgs_sim.compiled import unit
+from sgs_sim.engine.kinds import CHOOSE, LEAVE, Aim, Moment, Nature, Part, Type, kind
+from sgs_sim.engine.state import EACH
+
+F = TypeVar("F")
+FACTS = ("type", "aim", "family", "nature", "hostile", "range", "outward", "inward", "recast", "forced")
+TABLES = (
+    "when",
+    "targets",
+    "affects",
+    "view_as",
+    "active",
+    "forbids",
+    "use_limit",
+    "more_targets",
+    "hand_limit",
+    "begin",
+    "finish",
+)
+ANY_TIME = {
+    "view_as": Part.VIEW_AS,
+    "active": Part.ACTIVE,
+    "forbids": Part.FORBIDS,
+    "use_limit": Part.USE_LIMIT,
+    "more_targets": Part.MORE_TARGETS,
+    "hand_limit": Part.HAND_LIMIT,
+}
+EFFECTS = {"effect": 0, "choose": CHOOSE, "leave": LEAVE}
+
+
+class Declaration:
+    """A named thing; every part is a unit of its own."""
+
+    all: ClassVar[dict[str, "Declaration"]] = {}
+
+    def __init__(self, id: str, *, zh: str, en: str, on: tuple[Moment, ...], **facts: int) -> None:
+        self.id, self.zh, self.en, self.kind = id, zh, en, kind(id)
+        self.moments = on
+        self.facts = dict.fromkeys(FACTS, 0) | {"family": self.kind} | facts
+        self.parts: dict[str, Any] = {}
+        self.numbers: dict[str, int] = {}
+        Declaration.all[id] = self
+
+    def number(self, name: str, default: int) -> int:
+        """Declare a number an experiment may change; returns its index in ``r.number``."""
+        if len(self.numbers) == EACH:
+            raise ValueError(f"{self.id}: at most {EACH} numbers")
+        self.numbers[name] = default
+        return self.kind * EACH + len(self.numbers) - 1
+
+    def _part(self, name: str, function: F) -> F:
+        self.parts[name] = made = unit(function)
+        return made
+
+    @property
+    def listens(self) -> int:
+        """Bits of the moments it is called at and of the parts that may be asked at any time."""
+        bits = 0
+        for moment in self.moments:
+            bits |= 1 << moment
+        for name, part in ANY_TIME.items():
+            bits |= (1 << part) * (name in self.parts)
+        return bits
+
+    def effect(self, function: F) -> F:
+        """Declare the steps of the rule: ``(g, r, f) -> signal``."""
+        return self._part("effect", function)
+
+    def when(self, function: F) -> F:
+        """Declare the condition to fire; `event` is the frame that fires: ``(g, r, event, me) -> bool``."""
+        return self._part("when", function)
+
+    def view_as(self, function: F) -> F:
+        """Declare a conversion of one card: ``(g, r, me, card, for_use) -> kind or NOTHING``."""
+        return self._part("view_as", function)
+
+    def active(self, function: F) -> F:
+        """Declare when the effect may be begun: in the play phase (`wanted` is NOTHING), or to supply what is
+        `wanted`: ``(g, r, me, wanted, for_use) -> bool``."""
+        return self._part("active", function)
+
+    def forbids(self, function: F) -> F:
+        """Declare what its owner cannot be a target of: ``(g, r, me, user, kind, card) -> bool``."""
+        return self._part("forbids", function)
+
+    def use_limit(self, function: F) -> F:
+        """Declare a change to how many slashes a play phase allows: ``(g, r, me, n) -> n``."""
+        return self._part("use_limit", function)
+
+    def more_targets(self, function: F) -> F:
+        """Declare how many more targets a slash may have: ``(g, r, me, card) -> n``."""
+        return self._part("more_targets", function)
+
+    def hand_limit(self, function: F) -> F:
+        """Declare a change to how many cards may be kept: ``(g, r, me, n) -> n``."""
+        return self._part("hand_limit", function)
+
+
+class Card(Declaration):
+    """A card kind. Equipment has the parts of a skill besides.
+
+    A skill that fires at a moment is offered to its owner; a `forced` one happens; one that `asks` happens,
+    and puts a question of its own.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        zh: str,
+        en: str,
+        type: Type,
+        aim: Aim = Aim.NOBODY,
+        on: tuple[Moment, ...] = (),
+        forced: bool = False,
+        asks: bool = False,
+        recast: bool = False,
+        family: str = "",
+        nature: Nature = Nature.NORMAL,
+        hostile: int = 0,
+        range: int = 0,
+        outward: int = 0,
+        inward: int = 0,
+    ) -> None:
+        super().__init__(
+            id,
+            zh=zh,
+            en=en,
+            on=on,
+            type=type,
+            aim=aim,
+            forced=forced + 2 * asks,
+            recast=int(recast),
+            family=kind(family or id),
+            nature=nature,
+            hostile=hostile,
+            range=range,
+            outward=outward,
+            inward=inward,
+        )
+
+    def targets(self, function: F) -> F:
+        """Declare whom it may be used at now, as a bit mask of seats: ``(g, r, me, card) -> mask``."""
+        return self._part("targets", function)
+
+    def affects(self, function: F) -> F:
+        """Declare whether it does anything to ``f.target``: ``(g, r, f) -> bool``."""
+        return self._part("affects", function)
+
+    def begin(self, function: F) -> F:
+        """Declare what happens once when it is used; `f` is the use: ``(g, r, f) -> 0``."""
+        return self._part("begin", function)
+
+    def finish(self, function: F) -> F:
+        """Declare what happens once after the last target; `f` is the use: ``(g, r, f) -> 0``."""
+        return self._part("finish", function)
+
+    def choose(self, function: F) -> F:
+        """Declare the steps that pick further targets; the use is the event: ``(g, r, f) -> signal``."""
+        return self._part("choose", function)
+
+    def leave(self, function: F) -> F:
+        """Declare what happens when the worn card leaves ``f.actor``: ``(g, r, f) -> signal``."""
+        return self._part("leave", function)
+
+
+class Skill(Declaration):
+    """A general's skill; optional unless `forced` or it `asks` for itself."""
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        zh: str,
+        en: str,
+        on: tuple[Moment, ...] = (),
+        forced: bool = False,
+        asks: bool = False,
+    ) -> None:
+        super().__init__(id, zh=zh, en=en, on=on, type=Type.SKILL, forced=forced + 2 * asks)
+
+

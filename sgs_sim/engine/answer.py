@@ -1,0 +1,79 @@
+"""Giving a card on demand: playing one in answer, and using a slash at somebody."""
+
+from enum import IntEnum
+
+from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Rule, Why, Zone, kind, rule
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.options import chosen_card, offer_answers, question
+from sgs_sim.engine.piles import move
+from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.use import use
+from sgs_sim.engine.verbs import announce, ask, give, push, top
+
+SLASH = kind("slash")
+
+
+class Step(IntEnum):
+    WANTED, ASK, ANSWERED, PROVIDED, OVER = range(5)
+
+
+@rule(Rule.RESPOND)
+def respond(g: Game, r: Rules, f: Frame) -> int:
+    """`actor` may play a `kind`; gives the card, VIRTUAL when a skill answered without one, or NOTHING."""
+    match f.step:
+        case Step.WANTED:
+            f.result = NOTHING
+            return announce(g, f, moment=Moment.WANTED, then=Step.ASK)
+        case Step.ASK:
+            if f.result != NOTHING:  # a skill has answered
+                return give(g, f, f.result)
+            question(g, f, f.actor, Why.RESPOND, f.kind, 1)
+            g.ask.actor = f.target
+            offer_answers(g, r, f.actor, f.kind, 0)
+            return ask(g, f, then=Step.ANSWERED)
+        case Step.ANSWERED:
+            if f.result == 0:
+                return give(g, f, NOTHING)
+            card, skill = chosen_card(g, f), g.ask.option_kind[f.result]
+            f.step = Step.PROVIDED
+            f.result = card
+            f.result_second = NOTHING
+            f.result_kind = skill
+            return CALL if card != NOTHING else push(g, skill, f.actor, f.target, NOTHING, f.kind, 0)
+        case _:
+            if f.result >= 0:
+                note(g, Event.PLAYED, f.actor, f.target, f.result, f.result_kind, f.result_second)
+                move(g, r, f.result, Zone.DISCARD, 0)
+                if f.result_second >= 0:
+                    move(g, r, f.result_second, Zone.DISCARD, 0)
+            return give(g, f, f.result)
+
+
+@rule(Rule.DEMAND)
+def demand(g: Game, r: Rules, f: Frame) -> int:
+    """`actor` may use a slash at `target`, in range or not; gives 1 if it does. Not counted, not limited."""
+    match f.step:
+        case Step.WANTED:
+            question(g, f, f.actor, Why.SLASH, f.kind, 1)
+            offer_answers(g, r, f.actor, SLASH, 1)
+            return ask(g, f, then=Step.ANSWERED)
+        case Step.ANSWERED:
+            if f.result == 0:
+                return give(g, f, 0)
+            card, made = chosen_card(g, f), g.ask.option_kind[f.result]
+            f.step = Step.PROVIDED
+            f.result = card
+            f.result_second = NOTHING
+            f.result_kind = made
+            if card != NOTHING:
+                return CALL
+            push(g, made, f.actor, f.target, NOTHING, SLASH, 0)
+            top(g).flags = Flag.FOR_USE
+            return CALL
+        case Step.PROVIDED:
+            f.step = Step.OVER
+            return use(g, f.actor, f.target, f.result, f.result_second, f.result_kind, 1 << f.target, 0)
+        case _:
+            return give(g, f, 1)
+
+

@@ -1,0 +1,51 @@
+"""The event log: what happened, as numbers; words are made of it elsewhere."""
+
+from enum import IntEnum
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.state import LINES, Game
+
+
+class Event(IntEnum):
+    """What a line tells. Columns: seat, other, card, kind, amount; unused ones hold NOTHING."""
+
+    (
+        DEALT,  # the table is laid: amount players
+        TURN,  # seat begins turn `amount`
+        PHASE,  # seat enters phase `amount`
+        MOVED,  # card went from place `seat` to place `other` (zone + 16 * seat)
+        USED,  # seat uses card as kind at mask `other`; amount is the second card
+        PLAYED,  # seat plays card as kind against `other`; amount is the second card
+        RECAST,
+        ASKED,  # seat must decide: kind is the Why, amount the number of options
+        NULLIFIED,  # kind has no effect on seat
+        VOIDED,  # a skill of seat voids kind
+        SKILL,  # seat uses skill `kind` on `other`
+        JUDGED,  # card counts as seat's judgement for kind
+        DAMAGED,  # seat suffers `amount` from other; kind did it; card is the Nature
+        LOST,  # seat loses `amount` hp
+        HEALED,  # seat recovers `amount` by other
+        CHAINED,  # seat is chained (amount 1) or unchained (0)
+        DYING,
+        DIED,  # seat dies by other through kind; amount is the role
+        DRUNK,
+        SHUFFLED,
+        SKIPPED,  # seat skips phase `amount`
+        SHOWN,  # seat shows card
+        OVER,  # amount is the End
+    ) = range(1, 24)
+
+
+@leaf
+def note(g: Game, what: int, seat: int, other: int, card: int, kind: int, amount: int) -> int:
+    """Write one line, if anybody reads the log."""
+    if g.logging != 0:
+        line = g.n_log % LINES
+        g.log[line, 0] = what
+        g.log[line, 1] = seat
+        g.log[line, 2] = other
+        g.log[line, 3] = card
+        g.log[line, 4] = kind
+        g.log[line, 5] = amount
+        g.n_log += 1
+    return 0

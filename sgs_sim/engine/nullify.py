@@ -1,0 +1,85 @@
+"""Nullification: before a trick takes effect on one target somebody may stop it; that too can be stopped."""
+
+from enum import IntEnum
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.kinds import CALL, NOTHING, Part, Rule, Why, Zone, kind, rule
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.options import chosen_card, nth_card, offer_answers, question
+from sgs_sim.engine.piles import move, settle
+from sgs_sim.engine.seats import after
+from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.verbs import ask, give, push, top
+
+NULLIFICATION = kind("nullification")
+
+
+class Step(IntEnum):
+    ASK, ANSWERED, COUNTERED = range(3)
+
+
+@leaf
+def holds(g: Game, r: Rules, who: int) -> bool:
+    """May `who` be able to nullify?"""
+    if (g.listening[Part.VIEW_AS] >> who) & 1 != 0:
+        return True
+    for i in range(g.n_hand[who] + g.n_store[who]):
+        if r.card_kind[nth_card(g, who, i)] == NULLIFICATION:
+            return True
+    return False
+
+
+@leaf
+def can_be_nullified(g: Game, r: Rules) -> bool:
+    """Is there anybody to ask?"""
+    for who in range(g.players):
+        if g.dead[who] == 0 and holds(g, r, who):
+            return True
+    return False
+
+
+@leaf
+def blame(g: Game, r: Rules, f: Frame, who: int) -> int:
+    """Stopping harm is friendly, stopping help is not; countering turns it round."""
+    harm = r.hostile[f.kind] if f.amount % 2 == 0 else -r.hostile[f.kind]
+    if f.target >= 0 and who != f.target:
+        g.malice[who, f.target] -= harm
+    return 0
+
+
+@rule(Rule.NULLIFY)
+def nullify(g: Game, r: Rules, f: Frame) -> int:
+    """`amount` counts the nullifications below this one: an even number would stop the trick."""
+    match f.step:
+        case Step.ASK:
+            while f.cursor < g.players:
+                who = after(g, g.current, f.cursor)
+                if g.dead[who] == 0 and holds(g, r, who):
+                    question(g, f, who, Why.NULLIFY, f.kind, 1)
+                    if offer_answers(g, r, who, NULLIFICATION, 1) > 1:
+                        return ask(g, f, then=Step.ANSWERED)
+                f.cursor += 1
+            return give(g, f, 0)
+        case Step.ANSWERED:
+            if f.result == 0:
+                f.cursor += 1
+                f.step = Step.ASK
+                return CALL
+            f.step = Step.COUNTERED
+            who, card = g.ask.who, chosen_card(g, f)
+            note(g, Event.USED, who, 0, card, NULLIFICATION, NOTHING)
+            blame(g, r, f, who)
+            move(g, r, card, Zone.TABLE, 0)
+            f.result = 0
+            f.second = card
+            push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, f.amount + 1)
+            top(g).other = who
+            return CALL
+        case _:
+            settle(g, r, f.second)
+            if f.result == 1:
+                note(g, Event.NULLIFIED, NOTHING, NOTHING, f.second, NULLIFICATION, NOTHING)
+                f.cursor = 0
+                f.step = Step.ASK
+                return CALL
+            return give(g, f, 1)

@@ -1,0 +1,133 @@
+"""Pure questions about the table: order, distance, who may be aimed at. Nothing here writes."""
+
+from sgs_sim.compiled import by_address, leaf
+from sgs_sim.engine.kinds import NOTHING, Flag, Part, Slot, Type
+from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
+
+
+@by_address
+def call_forbids(address: int, g: Game, r: Rules, me: int, user: int, kind: int, card: int) -> int: ...
+
+
+@by_address
+def call_number(address: int, g: Game, r: Rules, me: int, number: int) -> int: ...
+
+
+@leaf
+def after(b: Board, seat: int, steps: int) -> int:
+    """Return the seat `steps` (less than a round) places further, dead ones included."""
+    seat += steps
+    return seat - b.players if seat >= b.players else seat
+
+
+@leaf
+def everybody(b: Board) -> int:
+    """Return the bit mask of the living."""
+    mask = 0
+    for seat in range(b.players):
+        if b.dead[seat] == 0:
+            mask |= 1 << seat
+    return mask
+
+
+@leaf
+def others(b: Board, me: int) -> int:
+    """Return the bit mask of the living but `me`."""
+    return everybody(b) & ~(1 << me)
+
+
+@leaf
+def within(b: Board, me: int, limit: int) -> int:
+    """Return the bit mask of the living others at most `limit` away from `me`.
+
+    Distance: the shorter way round the living, less the outward bonus of `me`, plus the inward one of the
+    other, never below 1.
+    """
+    mask, way = 0, 0
+    for steps in range(1, b.players):
+        seat = after(b, me, steps)
+        if b.dead[seat] == 0:
+            way += 1
+            far = min(way, b.alive - way) + b.inward[seat] - b.outward[me]
+            if max(far, 1) <= limit:
+                mask |= 1 << seat
+    return mask
+
+
+@leaf
+def in_range(b: Board, me: int) -> int:
+    """Return the bit mask of those `me` can reach with a slash."""
+    return within(b, me, b.range[me])
+
+
+@leaf
+def allowed(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
+    """Strike those from `mask` whom a skill of theirs keeps from being a target."""
+    if g.listening[Part.FORBIDS] & mask != 0:
+        for seat in range(g.players):
+            if (g.listening[Part.FORBIDS] & mask) >> seat & 1 != 0:
+                for slot in range(SLOTS):
+                    skill = g.skill[seat, slot]
+                    if r.forbids[skill] != 0 and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0:
+                        mask &= ~(1 << seat)
+    return mask
+
+
+@leaf
+def has_equipment(b: Board, who: int) -> bool:
+    """Does `who` wear anything?"""
+    for slot in range(EQUIP):
+        if b.equip[who, slot] != NOTHING:
+            return True
+    return False
+
+
+@leaf
+def has_cards(b: Board, who: int) -> bool:
+    """Has `who` a card in any zone?"""
+    return b.n_hand[who] > 0 or b.n_judge[who] > 0 or has_equipment(b, who)
+
+
+@leaf
+def has_delayed(b: Board, who: int, kind: int) -> bool:
+    """Does a delayed trick of this name lie before `who`?"""
+    for i in range(b.n_judge[who]):
+        if b.judge_kind[who, i] == kind:
+            return True
+    return False
+
+
+@leaf
+def is_equipment(r: Rules, kind: int) -> bool:
+    """Is it worn?"""
+    return r.type[kind] >= Type.WEAPON
+
+
+@leaf
+def armour_works(g: Game, event: Frame, me: int) -> bool:
+    """Does what `me` wears count against this event?"""
+    return g.equip[me, Slot.ARMOUR] != NOTHING and event.flags & Flag.UNARMOURED == 0
+
+
+@leaf
+def slash_limit(g: Game, r: Rules, who: int, printed: int) -> int:
+    """Return how many slashes `who` may use in this play phase, skills considered."""
+    n = printed
+    if (g.listening[Part.USE_LIMIT] >> who) & 1 != 0:
+        for slot in range(SLOTS):
+            skill = g.skill[who, slot]
+            if r.use_limit[skill] != 0:
+                n = call_number(r.use_limit[skill], g, r, who, n)
+    return n
+
+
+@leaf
+def hand_limit(g: Game, r: Rules, who: int) -> int:
+    """Return how many cards `who` may keep: its hp, skills considered."""
+    n = max(g.hp[who], 0)
+    if (g.listening[Part.HAND_LIMIT] >> who) & 1 != 0:
+        for slot in range(SLOTS):
+            skill = g.skill[who, slot]
+            if r.hand_limit[skill] != 0:
+                n = call_number(r.hand_limit[skill], g, r, who, n)
+    return n

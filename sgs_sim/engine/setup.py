@@ -1,0 +1,96 @@
+"""Laying the table: roles, hp, the deck, the first hands."""
+
+from sgs_sim.compiled import leaf, unit
+from sgs_sim.engine.chance import ROLES, THINK, below, mix, stream
+from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Role, Rule, Zone
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.piles import draw_cards, listen
+from sgs_sim.engine.state import EQUIP, HAND, JUDGE, SEATS, SLOTS, STORE, Game, Rules
+from sgs_sim.engine.verbs import push
+
+
+@leaf
+def clear(g: Game, r: Rules, players: int) -> int:
+    """Empty every zone and counter."""
+    g.players = players
+    g.alive = players
+    g.winner = -1
+    g.turn = g.round = g.current = g.phase = g.slashes = g.drinks = g.drunk = g.skip = g.spent = 0
+    g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_lost = g.losing = 0
+    g.depth = 0
+    for moment in range(MOMENTS):
+        g.listening[moment] = 0
+    for seat in range(SEATS):
+        clear_seat(g, seat, players)
+    g.n_deck = r.n_cards
+    for card in range(r.n_cards):
+        g.deck[card] = card
+        g.place[card] = Zone.DECK
+    return 0
+
+
+@leaf
+def clear_seat(g: Game, seat: int, players: int) -> int:
+    """Empty one seat."""
+    own = g.own[seat]
+    own.seat = seat
+    own.role = UNKNOWN
+    own.asked = 0
+    own.chance = stream(g.key, THINK, seat)
+    for i in range(HAND):
+        own.hand[i] = UNKNOWN
+    for i in range(STORE):
+        own.store[i] = UNKNOWN
+    g.dead[seat] = int(seat >= players)
+    g.shown_role[seat] = UNKNOWN
+    g.hp[seat] = g.max_hp[seat] = g.sex[seat] = g.chained[seat] = g.face_down[seat] = 0
+    g.n_hand[seat] = g.n_judge[seat] = g.n_store[seat] = g.inward[seat] = g.outward[seat] = 0
+    g.drawn[seat] = g.judged[seat] = g.picked[seat] = 0
+    g.died_turn[seat] = 0
+    g.died_kind[seat] = g.died_by[seat] = NOTHING
+    g.range[seat] = 1
+    g.pool[seat] = NOTHING
+    for slot in range(EQUIP):
+        g.equip[seat, slot] = NOTHING
+    for slot in range(SLOTS):
+        g.skill[seat, slot] = 0
+    for i in range(JUDGE):
+        g.judge[seat, i] = g.judge_kind[seat, i] = NOTHING
+    for other in range(SEATS):
+        g.malice[seat, other] = 0
+    return 0
+
+
+@leaf
+def cast_roles(g: Game, r: Rules) -> int:
+    """Give out the roles of the table: the lord sits in seat 0 and begins, the others are shuffled."""
+    seat = 1
+    g.own[0].role = Role.LORD
+    for role in range(Role.LOYALIST, Role.RENEGADE + 1):
+        for _ in range(r.roles[g.players, role]):
+            g.own[seat].role = role
+            seat += 1
+    chance = stream(g.key, ROLES, 0)
+    for seat in range(1, g.players - 1):
+        other = seat + below(g.players - seat, chance, seat)
+        g.own[seat].role, g.own[other].role = g.own[other].role, g.own[seat].role
+    g.shown_role[0] = Role.LORD
+    return 0
+
+
+@unit
+def deal(g: Game, r: Rules, seed: int, game: int, players: int) -> int:
+    """Lay a fresh table for game number `game` of a seed; the lord is about to begin."""
+    g.key = mix(mix(seed) ^ mix(game + 1))
+    clear(g, r, players)
+    cast_roles(g, r)
+    bonus = r.lord_bonus if players >= r.lord_bonus_from else 0
+    for seat in range(players):
+        g.max_hp[seat] = g.hp[seat] = r.hp + (bonus if seat == 0 else 0)
+        g.sex[seat] = r.sexes * (1 + seat % 2)
+        listen(g, r, seat)
+    note(g, Event.DEALT, NOTHING, NOTHING, NOTHING, NOTHING, players)
+    for seat in range(players):
+        draw_cards(g, seat, r.start_hand)
+    push(g, Rule.TURN, 0, 0, NOTHING, NOTHING, 0)
+    return 0

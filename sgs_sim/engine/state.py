@@ -1,0 +1,206 @@
+"""Everything that is true about a game at one moment.
+
+`Board` is what everybody sees, `Own` what one seat knows besides; a player is handed these two and
+nothing else, read-only. `Game` adds the secrets and the machine.
+"""
+
+from sgs_sim.engine.kinds import IDS, MOMENTS
+from sgs_sim.engine.record import Ints, Record, integer, integers, record
+
+SEATS, CARDS, HAND, DEPTH, OPTIONS, LINES, BATCH = 10, 168, 168, 96, 512, 256, 1024
+SKILLS = 8  # slots for a general's skills; the equipment's five follow
+EQUIP = 5
+SLOTS = SKILLS + EQUIP
+JUDGE = 4  # delayed tricks before one seat: at most one of each name
+STORE = 8
+EACH = 4  # numbers a card or skill may have
+LOSSES = 64
+
+
+class Frame(Record):
+    """One suspended piece of resolution."""
+
+    rule: int = integer()  # which unit resolves it
+    step: int = integer()  # where it goes on
+    actor: int = integer()  # seat, or NOTHING: damage without a source
+    target: int = integer()  # seat
+    card: int = integer()  # the physical card, or NOTHING
+    second: int = integer()  # the other card when two stand for one
+    kind: int = integer()  # what the card counts as; the wanted kind; the offered skill
+    amount: int = integer()
+    nature: int = integer()  # of damage
+    targets: int = integer()  # bit mask of seats
+    pierced: int = integer()  # targets whose armour does not work against this
+    other: int = integer()  # a seat that is no target: whom a borrowed slash goes at
+    cursor: int = integer()  # how far a loop has come
+    flags: int = integer()  # bits of Flag; handed down to what grows out of this frame
+    stopped: int = integer()  # 1: a skill or a nullification has stopped this
+    result: int = integer()  # what the last child or question gave
+    result_second: int = integer()
+    result_kind: int = integer()
+    event: int = integer()  # index of the frame that pushed this one, or at which a skill fires
+    moment: int = integer()  # which moment this frame announces
+
+
+class Ask(Record, shown=True):
+    """One open question; option 0 always means no, pass or end where that is allowed."""
+
+    who: int = integer()
+    why: int = integer()
+    actor: int = integer()  # who is behind it
+    target: int = integer()  # whom it is about
+    kind: int = integer()  # which card or skill it is about, or which is wanted
+    card: int = integer()  # the open card it is about, or NOTHING
+    amount: int = integer()  # how many, how much
+    can_pass: int = integer()  # 0: option 0 stands for no choice and may not be picked
+    n: int = integer()
+    option_card: Ints = integers(OPTIONS)  # a card, NOTHING, or UNKNOWN for a hidden one
+    option_kind: Ints = integers(OPTIONS)  # what it would count as, or the skill
+    option_at: Ints = integers(OPTIONS)  # seat, or NOTHING
+
+
+class Board(Record, shown=True):
+    """What everybody sees."""
+
+    players: int = integer()
+    turn: int = integer()  # turns finished
+    round: int = integer()  # times the lord's seat has come round
+    current: int = integer()  # seat whose turn it is
+    phase: int = integer()
+    alive: int = integer()  # how many
+    winner: int = integer()  # -1 while the game runs, else an End
+    slashes: int = integer()  # used in this play phase
+    drinks: int = integer()  # analeptics used in this turn, dying ones not counted
+    drunk: int = integer()  # extra damage of the current player's next slash
+    spent: int = integer()  # bit mask of skill slots the current player has used up for this phase
+    skip: int = integer()  # bit mask of phases to be skipped in this turn
+    n_deck: int = integer()
+    n_discard: int = integer()
+    n_pool: int = integer()
+    reshuffles: int = integer()
+    hp: Ints = integers(SEATS)
+    max_hp: Ints = integers(SEATS)
+    dead: Ints = integers(SEATS)
+    shown_role: Ints = integers(SEATS)  # UNKNOWN until revealed
+    sex: Ints = integers(SEATS)
+    chained: Ints = integers(SEATS)
+    face_down: Ints = integers(SEATS)
+    n_hand: Ints = integers(SEATS)
+    n_judge: Ints = integers(SEATS)
+    n_store: Ints = integers(SEATS)
+    range: Ints = integers(SEATS)  # attack range
+    outward: Ints = integers(SEATS)  # subtracted from this seat's distance to others
+    inward: Ints = integers(SEATS)  # added to the others' distance to this seat
+    equip: Ints = integers(SEATS, EQUIP)  # cards by Slot, or NOTHING
+    judge: Ints = integers(SEATS, JUDGE)  # cards, oldest first
+    judge_kind: Ints = integers(SEATS, JUDGE)
+    skill: Ints = integers(SEATS, SLOTS)  # kinds: the general's skills, then the equipment by Slot
+    malice: Ints = integers(SEATS, SEATS)  # [who, whom]: hostile less friendly acts, as the cards weigh them
+    pool: Ints = integers(SEATS)  # open cards to choose from
+    discard: Ints = integers(CARDS)  # the discard pile, newest last
+
+
+class Own(Record, shown=True):
+    """What one seat alone knows."""
+
+    seat: int = integer()
+    role: int = integer()
+    asked: int = integer()  # how many questions it has had
+    hand: Ints = integers(HAND)  # n_hand[seat] cards
+    store: Ints = integers(STORE)  # n_store[seat] cards
+    chance: int = integer(wide=True)  # a stream of its own
+
+
+class Game(Board):
+    """The board, its secrets and the machine."""
+
+    key: int = integer(wide=True)  # mixes seed and game number
+    own: list[Own] = record(Own, SEATS)
+    place: Ints = integers(CARDS)  # zone + 16 * seat of every card
+    deck: Ints = integers(CARDS)  # in no order, but for the last `n_top`: those are fixed, the top one last
+    n_top: int = integer()
+    drawn: Ints = integers(SEATS)  # cards each seat has drawn: its place in its own stream
+    judged: Ints = integers(SEATS)
+    picked: Ints = integers(SEATS)
+    listening: Ints = integers(MOMENTS)  # Moment or Part -> bit mask of seats that have something for it
+    strategy: Ints = integers(SEATS)  # index into Rules.strategy; 0 answers from outside
+    n_lost: int = integer()
+    lost: Ints = integers(LOSSES, 2)  # (card, place it left), waiting for the next step
+    losing: int = integer()  # 1 while the losses are being looked through
+    died_turn: Ints = integers(SEATS)
+    died_kind: Ints = integers(SEATS)  # what killed: a card or skill, or NOTHING
+    died_by: Ints = integers(SEATS)
+    fault: int = integer()  # bits of Fault: impossible situations, kept for the audit
+    depth: int = integer()
+    stack: list[Frame] = record(Frame, DEPTH)
+    ask: Ask = record(Ask)
+    logging: int = integer()
+    n_log: int = integer()
+    log: Ints = integers(LINES, 6)  # ring of (what, seat, other, card, kind, amount)
+
+
+class Rules(Record, shown=True):
+    """The edition in play: printed facts, numbers an experiment may change, and address tables."""
+
+    effect: Ints = integers(3 * IDS, wide=True)  # addresses, by rule, card or skill number
+    when: Ints = integers(IDS, wide=True)
+    targets: Ints = integers(IDS, wide=True)
+    affects: Ints = integers(IDS, wide=True)
+    view_as: Ints = integers(IDS, wide=True)
+    active: Ints = integers(IDS, wide=True)
+    forbids: Ints = integers(IDS, wide=True)
+    use_limit: Ints = integers(IDS, wide=True)
+    more_targets: Ints = integers(IDS, wide=True)
+    hand_limit: Ints = integers(IDS, wide=True)
+    begin: Ints = integers(IDS, wide=True)
+    finish: Ints = integers(IDS, wide=True)
+    strategy: Ints = integers(16, wide=True)
+    moments: Ints = integers(IDS, wide=True)  # bits of Moment and Part
+    forced: Ints = integers(IDS)  # 0: offered; 1: happens; 2: happens and asks for itself
+    aim: Ints = integers(IDS)
+    type: Ints = integers(IDS)
+    recast: Ints = integers(IDS)  # 1: may be put away for a new card
+    family: Ints = integers(IDS)  # the kind whose name it goes by: every slash is a slash
+    nature: Ints = integers(IDS)
+    hostile: Ints = integers(IDS)  # what using it at somebody says: > 0 malice, < 0 friendship
+    range: Ints = integers(IDS)
+    outward: Ints = integers(IDS)
+    inward: Ints = integers(IDS)
+    number: Ints = integers(IDS * EACH)  # EACH for every declaration; an experiment may change any
+    n_cards: int = integer()
+    card_kind: Ints = integers(CARDS)
+    suit: Ints = integers(CARDS)
+    rank: Ints = integers(CARDS)
+    roles: Ints = integers(SEATS + 1, 4)  # how many of each Role, by number of players
+    hp: int = integer()  # of a seat without a general
+    lord_bonus: int = integer()
+    lord_bonus_from: int = integer()  # players
+    start_hand: int = integer()
+    draw: int = integer()
+    rebel_reward: int = integer()
+    loyalist_penalty: int = integer()
+    sexes: int = integer()  # of seats without generals: 0 none, 1 alternate from the lord
+    turn_limit: int = integer()
+
+
+class Batch(Record):
+    """One worker's games: the scratch table and what came of each game."""
+
+    seed: int = integer(wide=True)
+    first: int = integer(wide=True)
+    count: int = integer()
+    players: int = integer()
+    role_strategy: Ints = integers(4)  # index into Rules.strategy, by Role
+    seat_strategy: Ints = integers(SEATS)  # overrides where not 0
+    game: Game = record(Game)
+    winner: Ints = integers(BATCH)
+    turns: Ints = integers(BATCH)
+    rounds: Ints = integers(BATCH)
+    reshuffles: Ints = integers(BATCH)
+    questions: Ints = integers(BATCH)
+    fault: Ints = integers(BATCH)
+    role: Ints = integers(BATCH, SEATS)
+    died_turn: Ints = integers(BATCH, SEATS)  # 0: alive; else 1 + turns finished before
+    died_kind: Ints = integers(BATCH, SEATS)
+    died_by: Ints = integers(BATCH, SEATS)
+    hash: Ints = integers(BATCH, wide=True)  # of the final state

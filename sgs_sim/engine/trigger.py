@@ -1,0 +1,63 @@
+"""A moment: the skills that listen to it speak, in action order from the current player on."""
+
+from sgs_sim.engine.kinds import CALL, DONE, LEAVE, NOTHING, Moment, Rule, Why, Zone, rule
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.options import call_when, offer, question
+from sgs_sim.engine.seats import after
+from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
+from sgs_sim.engine.verbs import announce, ask, push
+
+
+@rule(Rule.TRIGGER)
+def trigger(g: Game, r: Rules, f: Frame) -> int:
+    """Of one player general skills come before equipment; a skill may stop what the moment is about."""
+    event = g.stack[f.event]
+    moment = f.amount
+    if f.step == 0:
+        while f.cursor < g.players * SLOTS and event.stopped == 0:
+            me = after(g, g.current, f.cursor // SLOTS)
+            if (g.listening[moment] >> me) & 1 == 0:
+                f.cursor += SLOTS - f.cursor % SLOTS
+                continue
+            skill = g.skill[me, f.cursor % SLOTS]
+            f.cursor += 1
+            if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
+                f.actor = me
+                f.kind = skill
+                f.step = 1
+                f.result = 1
+                if r.forced[skill] != 0:
+                    return CALL
+                question(g, f, me, Why.SKILL, skill, 1)
+                g.ask.actor = event.actor
+                g.ask.target = event.target
+                g.ask.card = event.card
+                g.ask.amount = event.amount
+                offer(g, NOTHING, skill, NOTHING)
+                return ask(g, f, then=1)
+        return DONE
+    f.step = 0
+    if f.result != 1:
+        return CALL
+    if r.forced[f.kind] != 2:  # one that asks for itself may still come to nothing
+        note(g, Event.SKILL, f.actor, event.target, NOTHING, f.kind, NOTHING)
+    push(g, f.kind, f.actor, event.target, event.card, f.kind, 0)
+    g.stack[g.depth - 1].event = f.event
+    return CALL
+
+
+@rule(Rule.LOST)
+def lost(g: Game, r: Rules, f: Frame) -> int:
+    """Look through what living players have lost from hand or equipment, in the order it went."""
+    if f.step == 0:
+        while f.cursor < g.n_lost:
+            card, place = g.lost[f.cursor, 0], g.lost[f.cursor, 1]
+            f.cursor += 1
+            who, kind = place >> 4, r.card_kind[card]
+            f.targets |= 1 << who
+            if place & 15 == Zone.EQUIP and r.effect[LEAVE + kind] != 0 and g.dead[who] == 0:
+                return push(g, LEAVE + kind, who, who, card, kind, 0)
+        return announce(g, f, moment=Moment.LOST, then=1)
+    g.n_lost = 0
+    g.losing = 0
+    return DONE

@@ -1,0 +1,190 @@
+"""Using a card: targets, payment, then its effect on one target after the other."""
+
+from enum import IntEnum
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.kinds import (
+    CALL,
+    CHOOSE,
+    DONE,
+    NOTHING,
+    Flag,
+    Moment,
+    Part,
+    Rule,
+    Type,
+    Why,
+    Zone,
+    kind,
+    rule,
+)
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.nullify import can_be_nullified
+from sgs_sim.engine.options import call_effect, offer_seats, question
+from sgs_sim.engine.piles import delay, move, settle
+from sgs_sim.engine.seats import after, allowed, call_number, in_range
+from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
+from sgs_sim.engine.verbs import announce, ask, push, top
+
+SLASH = kind("slash")
+
+
+class Use(IntEnum):
+    CHOOSE, PAY, AIM, AIMED, NEXT, CHECKED, NULLIFIED = range(7)
+
+
+@leaf
+def use(g: Game, actor: int, target: int, card: int, second: int, kind: int, targets: int, flags: int) -> int:
+    """Start using `card` (with `second`, if two stand for one) as `kind` at a mask of `targets`."""
+    push(g, Rule.USE, actor, target, card, kind, 0)
+    f = top(g)
+    f.second = second
+    f.targets = targets
+    f.flags = flags
+    return CALL
+
+
+@leaf
+def pay(g: Game, r: Rules, f: Frame) -> int:
+    """Lay the card on the table and start what it does; equipment and delayed tricks lie where they belong."""
+    note(g, Event.USED, f.actor, f.targets, f.card, f.kind, f.second)
+    sort = r.type[f.kind]
+    move(g, r, f.card, Zone.TABLE, 0)
+    if sort >= Type.WEAPON:
+        old = g.equip[f.actor, sort - Type.WEAPON]
+        if old != NOTHING:
+            move(g, r, old, Zone.DISCARD, 0)
+        move(g, r, f.card, Zone.EQUIP, f.actor)
+        return DONE
+    if f.second >= 0:
+        move(g, r, f.second, Zone.TABLE, 0)
+    if r.family[f.kind] == SLASH:
+        if f.flags & Flag.COUNTED != 0:
+            g.slashes += 1
+        if f.actor == g.current:
+            f.amount = g.drunk
+            g.drunk = 0
+    if r.hostile[f.kind] != 0:
+        for seat in range(g.players):
+            if (f.targets >> seat) & 1 != 0:
+                g.malice[f.actor, seat] += r.hostile[f.kind]
+    if r.begin[f.kind] != 0:
+        call_effect(r.begin[f.kind], g, r, f)
+    if sort == Type.DELAYED:
+        delay(g, r, f.card, f.kind, f.target)
+        return DONE
+    return announce(g, f, moment=Moment.USED, then=Use.AIM)
+
+
+@leaf
+def next_target(g: Game, f: Frame) -> bool:
+    """Go on to the next living target, in action order from the user; False when there is none."""
+    while f.cursor < g.players:
+        seat = after(g, f.actor, f.cursor)
+        f.cursor += 1
+        if (f.targets >> seat) & 1 != 0 and g.dead[seat] == 0:
+            f.target = seat
+            return True
+    return False
+
+
+@leaf
+def take_effect(g: Game, r: Rules, f: Frame) -> int:
+    """Start the card's effect on the target at hand."""
+    f.step = Use.NEXT
+    push(g, f.kind, f.actor, f.target, f.card, f.kind, f.amount)
+    child = top(g)
+    child.second = f.second
+    child.other = f.other
+    child.nature = r.nature[f.kind]
+    child.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+    return CALL
+
+
+@leaf
+def nullify_or_effect(g: Game, r: Rules, f: Frame) -> int:
+    """Open the window for a nullification where there is one."""
+    if r.type[f.kind] == Type.TRICK and can_be_nullified(g, r):
+        f.step = Use.NULLIFIED
+        f.result = 0
+        return push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, 0)
+    return take_effect(g, r, f)
+
+
+@rule(Rule.USE)
+def using(g: Game, r: Rules, f: Frame) -> int:
+    match f.step:
+        case Use.CHOOSE:
+            f.step = Use.PAY
+            if r.effect[CHOOSE + f.kind] != 0:
+                return push(g, CHOOSE + f.kind, f.actor, f.target, f.card, f.kind, 0)
+            more = (g.listening[Part.MORE_TARGETS] >> f.actor) & 1 != 0
+            if more and r.family[f.kind] == SLASH:
+                return push(g, Rule.MORE_TARGETS, f.actor, f.target, f.card, f.kind, 0)
+            return pay(g, r, f)
+        case Use.PAY:
+            return pay(g, r, f)
+        case Use.AIM:
+            if g.listening[Moment.AIM] != 0 and next_target(g, f):
+                return announce(g, f, moment=Moment.AIM, then=Use.AIM)
+            f.cursor = 0
+            f.step = Use.AIMED
+            return CALL
+        case Use.AIMED:
+            if g.listening[Moment.AIMED] != 0 and next_target(g, f):
+                return announce(g, f, moment=Moment.AIMED, then=Use.AIMED)
+            f.cursor = 0
+            f.step = Use.NEXT
+            return CALL
+        case Use.NEXT:
+            if not next_target(g, f):
+                if r.finish[f.kind] != 0:
+                    call_effect(r.finish[f.kind], g, r, f)
+                settle(g, r, f.card)
+                settle(g, r, f.second)
+                return DONE
+            if r.affects[f.kind] != 0 and call_effect(r.affects[f.kind], g, r, f) == 0:
+                return CALL
+            f.stopped = 0
+            if g.listening[Moment.EFFECT] != 0:
+                f.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+                return announce(g, f, moment=Moment.EFFECT, then=Use.CHECKED)
+            return nullify_or_effect(g, r, f)
+        case Use.CHECKED:
+            if f.stopped != 0:
+                note(g, Event.VOIDED, f.target, f.actor, f.card, f.kind, NOTHING)
+                f.step = Use.NEXT
+                return CALL
+            return nullify_or_effect(g, r, f)
+        case _:
+            if f.result == 1:
+                note(g, Event.NULLIFIED, f.target, f.actor, f.card, f.kind, NOTHING)
+                f.step = Use.NEXT
+                return CALL
+            return take_effect(g, r, f)
+
+
+@rule(Rule.MORE_TARGETS)
+def more_targets(g: Game, r: Rules, f: Frame) -> int:
+    """Add targets to a slash, one question each, as many as skills allow."""
+    event = g.stack[f.event]
+    if f.step == 0:
+        f.step = 1
+        for slot in range(SLOTS):
+            skill = g.skill[f.actor, slot]
+            if r.more_targets[skill] != 0:
+                f.amount = call_number(r.more_targets[skill], g, r, f.actor, f.card)
+        return CALL
+    if f.step == 2:
+        if f.result == 0:
+            return DONE
+        event.targets |= 1 << g.ask.option_at[f.result]
+        f.amount -= 1
+        f.step = 1
+        return CALL
+    if f.amount <= 0:
+        return DONE
+    mask = allowed(g, r, f.actor, f.kind, f.card, in_range(g, f.actor)) & ~event.targets
+    question(g, f, f.actor, Why.TARGET, f.kind, 1)
+    offer_seats(g, f.card, f.kind, mask)
+    return ask(g, f, then=2)

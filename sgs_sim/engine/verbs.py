@@ -1,0 +1,184 @@
+"""Verbs that end a step. Each says where the rule goes on: `then` is the frame's next step."""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Rule, Zone
+from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.piles import draw_cards, is_on_table, move
+from sgs_sim.engine.state import DEPTH, Frame, Game, Rules
+
+
+@leaf
+def push(g: Game, rule: int, actor: int, target: int, card: int, kind: int, amount: int) -> int:
+    """Suspend the frame on top and start another."""
+    if g.depth == DEPTH:
+        g.fault |= Fault.STACK_FULL
+        return DONE
+    f = g.stack[g.depth]
+    f.rule = rule
+    f.step = 0
+    f.actor = actor
+    f.target = target
+    f.card = card
+    f.second = NOTHING
+    f.kind = kind
+    f.amount = amount
+    f.nature = 0
+    f.targets = 0
+    f.pierced = 0
+    f.other = NOTHING
+    f.cursor = 0
+    f.flags = 0
+    f.stopped = 0
+    f.result = NOTHING
+    f.event = g.depth - 1
+    g.depth += 1
+    return CALL
+
+
+@leaf
+def top(g: Game) -> Frame:
+    """Return the frame just pushed, to tell it more."""
+    return g.stack[g.depth - 1]
+
+
+@leaf
+def give(g: Game, f: Frame, result: int) -> int:
+    """Leave the frame; the one below finds `result`."""
+    if f.event >= 0:
+        g.stack[f.event].result = result
+    return DONE
+
+
+@leaf
+def give_cards(g: Game, f: Frame, card: int, second: int, kind: int) -> int:
+    """Leave the frame; the one below finds what was provided, and as what."""
+    below = g.stack[f.event]
+    below.result_second = second
+    below.result_kind = kind
+    return give(g, f, card)
+
+
+@leaf
+def ask(g: Game, f: Frame, then: int) -> int:
+    """Put the open question; the chosen option arrives in ``f.result``. A lone option is taken unasked."""
+    f.step = then
+    if g.n_lost != 0:
+        g.fault |= Fault.MOVED_BEFORE_ASKING
+    if g.ask.can_pass != 0:
+        f.result = 0
+        if g.ask.n == 1:
+            return CALL
+    else:
+        f.result = 1
+        if g.ask.n <= 2:
+            return CALL
+    note(g, Event.ASKED, g.ask.who, g.ask.target, g.ask.card, g.ask.why, g.ask.n)
+    return ASK
+
+
+@leaf
+def ask_for(g: Game, f: Frame, kind: int, of: int, then: int) -> int:
+    """Demand that seat `of` plays a `kind`; ``f.result`` is the card given, VIRTUAL or NOTHING."""
+    f.step = then
+    f.result = NOTHING
+    push(g, Rule.RESPOND, of, f.actor, f.card, kind, 0)
+    top(g).flags = f.flags
+    return CALL
+
+
+@leaf
+def hurt(g: Game, f: Frame, victim: int, by: int, amount: int, nature: int, then: int) -> int:
+    """Deal damage with the frame's card."""
+    f.step = then
+    push(g, Rule.DAMAGE, by, victim, f.card, f.kind, amount)
+    child = top(g)
+    child.second = f.second
+    child.nature = nature
+    child.flags = f.flags
+    return CALL
+
+
+@leaf
+def judge(g: Game, f: Frame, who: int, then: int) -> int:
+    """Let `who` judge; ``f.result`` is the card that counts."""
+    f.step = then
+    f.result = NOTHING
+    return push(g, Rule.JUDGE, who, who, NOTHING, f.kind, 0)
+
+
+@leaf
+def announce(g: Game, f: Frame, moment: int, then: int) -> int:
+    """Let the skills that listen to `moment` speak; free when nobody does."""
+    f.step = then
+    if g.listening[moment] == 0:
+        return CALL
+    f.moment = moment
+    return push(g, Rule.TRIGGER, f.actor, f.target, f.card, f.kind, moment)
+
+
+@leaf
+def discard(g: Game, f: Frame, who: int, n: int, zones: int, but: int, flags: int, then: int) -> int:
+    """Let `who` put away `n` cards of `zones` (a mask), not `but`; ``f.result`` tells how many it did."""
+    f.step = then
+    f.result = 0
+    push(g, Rule.DISCARD, who, who, but, f.kind, n)
+    child = top(g)
+    child.targets = zones
+    child.flags = flags
+    return CALL
+
+
+@leaf
+def take_one(g: Game, f: Frame, who: int, of: int, zones: int, into: int, then: int) -> int:
+    """Let `who` choose a card of `of` to go to a Zone: its own hand, or the discard pile."""
+    f.step = then
+    f.result = NOTHING
+    push(g, Rule.TAKE_ONE, who, of, f.card, f.kind, into)
+    top(g).targets = zones
+    return CALL
+
+
+@leaf
+def demand_slash(g: Game, f: Frame, of: int, at: int, kind: int, then: int) -> int:
+    """Let seat `of` use a slash at seat `at`, because of `kind`; ``f.result`` is 1 if it did."""
+    f.step = then
+    f.result = 0
+    return push(g, Rule.DEMAND, of, at, f.card, kind, 0)
+
+
+@leaf
+def draw(g: Game, f: Frame, who: int, n: int, then: int) -> int:
+    """Draw `n` cards."""
+    f.step = then
+    draw_cards(g, who, n)
+    return CALL
+
+
+@leaf
+def recover(g: Game, who: int, by: int, amount: int) -> int:
+    """Give back hp, up to the maximum."""
+    healed = min(amount, g.max_hp[who] - g.hp[who])
+    if healed > 0 and g.dead[who] == 0:
+        g.hp[who] += healed
+        note(g, Event.HEALED, who, by, NOTHING, NOTHING, healed)
+    return 0
+
+
+@leaf
+def chain(g: Game, who: int, state: int) -> int:
+    """Chain or unchain a seat."""
+    g.chained[who] = state
+    return note(g, Event.CHAINED, who, NOTHING, NOTHING, NOTHING, state)
+
+
+@leaf
+def take(g: Game, r: Rules, f: Frame, who: int, card: int, then: int) -> int:
+    """Take `card` from the table into the hand of `who`."""
+    f.step = then
+    if is_on_table(g, card):
+        move(g, r, card, Zone.HAND, who)
+    return CALL
+
+
+HAND_ZONE, EQUIP_ZONE, JUDGE_ZONE = 1 << Zone.HAND, 1 << Zone.EQUIP, 1 << Zone.JUDGE
+ANYWHERE = HAND_ZONE | EQUIP_ZONE | JUDGE_ZONE

@@ -1,0 +1,122 @@
+"""Run a game to its end or to the next question from outside; run many games."""
+
+from collections.abc import Callable
+from typing import cast
+
+from sgs_sim.compiled import by_address, leaf, unit
+from sgs_sim.engine.chance import mix
+from sgs_sim.engine.kinds import ASK, DONE, NOTHING, Fault, Rule
+from sgs_sim.engine.options import call_effect
+from sgs_sim.engine.setup import deal
+from sgs_sim.engine.state import SEATS, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.verbs import push
+
+Decide = Callable[[Board, Own, Rules, Ask], int]
+
+
+@by_address
+def call_decide(address: int, board: Board, own: Own, r: Rules, ask: Ask) -> int: ...
+
+
+@leaf
+def choose(g: Game, option: int) -> int:
+    """Answer the open question. What is not a legal option is a fault, and counts as the first that is."""
+    first = 0 if g.ask.can_pass != 0 else 1
+    legal = first <= option < g.ask.n
+    if not legal:
+        g.fault |= Fault.ILLEGAL_ANSWER
+    g.stack[g.depth - 1].result = option if legal else first
+    return 0
+
+
+@leaf
+def step(g: Game, r: Rules) -> int:
+    """Resolve one step of the frame on top; ask a compiled strategy at once, else return ASK."""
+    if g.n_lost != 0 and g.losing == 0:
+        g.losing = 1
+        push(g, Rule.LOST, NOTHING, NOTHING, NOTHING, NOTHING, 0)
+    here = g.depth - 1
+    f = g.stack[here]
+    signal = call_effect(r.effect[f.rule], g, r, f)
+    if signal == DONE:
+        g.depth = here
+    elif signal == ASK:
+        who = g.ask.who
+        own = g.own[who]
+        own.asked += 1
+        if g.strategy[who] == 0:
+            return ASK
+        choose(g, call_decide(r.strategy[g.strategy[who]], g, own, r, g.ask))
+    return DONE
+
+
+@unit
+def advance(g: Game, r: Rules) -> int:
+    """Run until somebody outside must answer (ASK) or the game is over (DONE)."""
+    while g.winner < 0:
+        if step(g, r) == ASK:
+            return ASK
+    return DONE
+
+
+@unit
+def one_step(g: Game, r: Rules) -> int:
+    """Run a single step: for tests and for watching."""
+    return step(g, r)
+
+
+@unit
+def play_batch(b: Batch, r: Rules) -> int:
+    """Play games ``first .. first + count - 1`` of a seed with compiled strategies."""
+    g = b.game
+    for i in range(b.count):
+        deal(g, r, b.seed, b.first + i, b.players)
+        seat_strategies(g, b)
+        advance(g, r)
+        record_game(g, b, i)
+    return 0
+
+
+@leaf
+def seat_strategies(g: Game, b: Batch) -> int:
+    """Give each seat the strategy of its role, or its own."""
+    for seat in range(b.players):
+        mine = b.seat_strategy[seat]
+        g.strategy[seat] = mine if mine != 0 else b.role_strategy[g.own[seat].role]
+    return 0
+
+
+@leaf
+def record_game(g: Game, b: Batch, i: int) -> int:
+    """Write down what came of a game."""
+    b.winner[i] = g.winner
+    b.turns[i] = g.turn
+    b.rounds[i] = g.round
+    b.reshuffles[i] = g.reshuffles
+    b.fault[i] = g.fault
+    questions, word = 0, mix(g.turn * 16 + g.winner)
+    for seat in range(SEATS):
+        questions += g.own[seat].asked
+        b.role[i, seat] = g.own[seat].role
+        b.died_turn[i, seat] = g.died_turn[seat]
+        b.died_kind[i, seat] = g.died_kind[seat]
+        b.died_by[i, seat] = g.died_by[seat]
+        word = mix(word ^ (g.hp[seat] * 4096 + g.n_hand[seat] * 16 + g.own[seat].role))
+    for k in range(g.n_discard):
+        word = mix(word ^ g.discard[k])
+    b.questions[i] = questions
+    b.hash[i] = mix(word ^ questions)
+    return 0
+
+
+def play(g: Game, r: Rules, answer: Decide) -> int:
+    """Play on, with `answer` deciding for every seat whose strategy is 0; return how the game ended."""
+    while advance(g, r) == ASK:
+        choose(g, ask_outside(g, r, answer))
+    return g.winner
+
+
+def ask_outside(g: Game, r: Rules, answer: Decide) -> int:
+    """Put the open question to `answer`, which sees what its seat may know and no more."""
+    own = cast(Own, g.own[g.ask.who])
+    return answer(g.shown(Board), own.shown(Own), r.shown(Rules), g.ask.shown(Ask))

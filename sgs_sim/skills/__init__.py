@@ -1,0 +1,1 @@
+"""Skills of generals, one file each; the file name is the id."""
