@@ -13,6 +13,8 @@ _PUBLIC = {
     "Rules": "engine.state",
     "Ask": "engine.state",
     "Game": "engine.state",
+    "in_range": "engine.seats",
+    "is_black": "engine.piles",
     **dict.fromkeys(
         ("NOTHING", "UNKNOWN", "Why", "Role", "Slot", "Suit", "Type", "Phase", "End", "Nature", "kind"),
         "engine.kinds",
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
     from sgs_sim.engine.kinds import Type as Type
     from sgs_sim.engine.kinds import Why as Why
     from sgs_sim.engine.kinds import kind as kind
+    from sgs_sim.engine.piles import is_black as is_black
+    from sgs_sim.engine.seats import in_range as in_range
     from sgs_sim.engine.state import Ask as Ask
     from sgs_sim.engine.state import Board as Board
     from sgs_sim.engine.state import Game as Game

@@ -2,13 +2,15 @@
 
 from enum import IntEnum
 
+from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import announce, ask, give, push, top
+from sgs_sim.engine.verbs import ask, give, push, top
 
 SLASH = kind("slash")
 
@@ -17,36 +19,50 @@ class Step(IntEnum):
     WANTED, ASK, ANSWERED, PROVIDED, OVER = range(5)
 
 
+@leaf
+def ask_for_card(g: Game, r: Rules, f: Frame) -> int:
+    """Ask, unless a skill has answered."""
+    if f.result != NOTHING:
+        return give(g, f, f.result)
+    question(g, f, f.actor, Why.RESPOND, f.kind, 1)
+    g.ask.actor = f.target
+    offer_answers(g, r, f.actor, f.kind, 0)
+    return ask(g, f, then=Step.ANSWERED)
+
+
+@leaf
+def play_card(g: Game, r: Rules, f: Frame) -> int:
+    """Put away what was provided."""
+    if f.result >= 0:
+        note(g, Event.PLAYED, f.actor, f.target, f.result, f.result_kind, f.result_second)
+        move(g, r, f.result, Zone.DISCARD, 0)
+        if f.result_second >= 0:
+            move(g, r, f.result_second, Zone.DISCARD, 0)
+    return give(g, f, f.result)
+
+
 @rule(Rule.RESPOND)
 def respond(g: Game, r: Rules, f: Frame) -> int:
     """`actor` may play a `kind`; gives the card, VIRTUAL when a skill answered without one, or NOTHING."""
     match f.step:
         case Step.WANTED:
-            f.result = NOTHING
-            return announce(g, f, moment=Moment.WANTED, then=Step.ASK)
+            if speak(g, r, f, Moment.WANTED, then=Step.ASK):
+                return CALL
+            return ask_for_card(g, r, f)
         case Step.ASK:
-            if f.result != NOTHING:  # a skill has answered
-                return give(g, f, f.result)
-            question(g, f, f.actor, Why.RESPOND, f.kind, 1)
-            g.ask.actor = f.target
-            offer_answers(g, r, f.actor, f.kind, 0)
-            return ask(g, f, then=Step.ANSWERED)
+            return ask_for_card(g, r, f)
         case Step.ANSWERED:
             if f.result == 0:
                 return give(g, f, NOTHING)
-            card, skill = chosen_card(g, f), g.ask.option_kind[f.result]
             f.step = Step.PROVIDED
-            f.result = card
+            f.result_kind = g.ask.option_kind[f.result]
             f.result_second = NOTHING
-            f.result_kind = skill
-            return CALL if card != NOTHING else push(g, skill, f.actor, f.target, NOTHING, f.kind, 0)
+            f.result = chosen_card(g, f)
+            if f.result == NOTHING:
+                return push(g, f.result_kind, f.actor, f.target, NOTHING, f.kind, 0)
+            return play_card(g, r, f)
         case _:
-            if f.result >= 0:
-                note(g, Event.PLAYED, f.actor, f.target, f.result, f.result_kind, f.result_second)
-                move(g, r, f.result, Zone.DISCARD, 0)
-                if f.result_second >= 0:
-                    move(g, r, f.result_second, Zone.DISCARD, 0)
-            return give(g, f, f.result)
+            return play_card(g, r, f)
 
 
 @rule(Rule.DEMAND)
@@ -60,14 +76,13 @@ def demand(g: Game, r: Rules, f: Frame) -> int:
         case Step.ANSWERED:
             if f.result == 0:
                 return give(g, f, 0)
-            card, made = chosen_card(g, f), g.ask.option_kind[f.result]
             f.step = Step.PROVIDED
-            f.result = card
+            f.result_kind = g.ask.option_kind[f.result]
             f.result_second = NOTHING
-            f.result_kind = made
-            if card != NOTHING:
+            f.result = chosen_card(g, f)
+            if f.result != NOTHING:
                 return CALL
-            push(g, made, f.actor, f.target, NOTHING, SLASH, 0)
+            push(g, f.result_kind, f.actor, f.target, NOTHING, SLASH, 0)
             top(g).flags = Flag.FOR_USE
             return CALL
         case Step.PROVIDED:

@@ -2,15 +2,74 @@
 
 from enum import IntEnum
 
+from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Moment, Nature, Rule, rule
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, chain, push, top
+from sgs_sim.engine.verbs import chain, push, top
 
 
 class Step(IntEnum):
     HURTING, SUFFERING, LOSE, AFTER, SUFFERED, CONDUCT = range(6)
+
+
+@leaf
+def suffer(g: Game, r: Rules, f: Frame) -> int:
+    """The victim's skills have the last word on the damage."""
+    if speak(g, r, f, Moment.SUFFERING, then=Step.LOSE):
+        return CALL
+    return lose(g, r, f)
+
+
+@leaf
+def lose(g: Game, r: Rules, f: Frame) -> int:
+    """Hp goes down; a chain is broken; somebody may be dying."""
+    if f.amount <= 0 or f.stopped != 0:
+        return DONE
+    if g.chained[f.target] != 0 and f.nature != Nature.NORMAL:
+        chain(g, f.target, 0)
+        f.cursor = int(f.flags & Flag.CONDUCTED == 0)
+    g.hp[f.target] -= f.amount
+    note(g, Event.DAMAGED, f.target, f.actor, f.nature, f.kind, f.amount)
+    if g.hp[f.target] <= 0:
+        f.step = Step.AFTER
+        return push(g, Rule.DYING, f.actor, f.target, f.card, f.kind, 0)
+    return follow(g, r, f)
+
+
+@leaf
+def follow(g: Game, r: Rules, f: Frame) -> int:
+    """The source's skills, then the victim's."""
+    if speak(g, r, f, Moment.DEALT, then=Step.SUFFERED):
+        return CALL
+    return suffered(g, r, f)
+
+
+@leaf
+def suffered(g: Game, r: Rules, f: Frame) -> int:
+    """The victim's skills, if it lives."""
+    if g.dead[f.target] == 0 and speak(g, r, f, Moment.SUFFERED, then=Step.CONDUCT):
+        return CALL
+    return conduct(g, f)
+
+
+@leaf
+def conduct(g: Game, f: Frame) -> int:
+    """Hurt the next chained player as much, and with the same; `cursor` 0 means there is no chain to follow."""
+    f.step = Step.CONDUCT
+    while 0 < f.cursor <= g.players:
+        seat = after(g, g.current, f.cursor - 1)
+        f.cursor += 1
+        if g.chained[seat] != 0 and g.dead[seat] == 0:
+            push(g, Rule.DAMAGE, f.actor, seat, f.card, f.kind, f.amount)
+            child = top(g)
+            child.second = f.second
+            child.nature = f.nature
+            child.flags = Flag.CONDUCTED
+            return CALL
+    return DONE
 
 
 @rule(Rule.DAMAGE)
@@ -22,37 +81,16 @@ def damage(g: Game, r: Rules, f: Frame) -> int:
                 return DONE
             if f.actor >= 0 and g.dead[f.actor] != 0:
                 f.actor = NOTHING
-            return announce(g, f, moment=Moment.HURTING, then=Step.SUFFERING)
-        case Step.SUFFERING:
-            return announce(g, f, moment=Moment.SUFFERING, then=Step.LOSE)
-        case Step.LOSE:
-            if f.amount <= 0 or f.stopped != 0:
-                return DONE
-            if g.chained[f.target] != 0 and f.nature != Nature.NORMAL:
-                chain(g, f.target, 0)
-                f.cursor = int(f.flags & Flag.CONDUCTED == 0)
-            g.hp[f.target] -= f.amount
-            note(g, Event.DAMAGED, f.target, f.actor, f.nature, f.kind, f.amount)
-            f.step = Step.AFTER
-            if g.hp[f.target] <= 0:
-                push(g, Rule.DYING, f.actor, f.target, f.card, f.kind, 0)
-            return CALL
-        case Step.AFTER:
-            return announce(g, f, moment=Moment.DEALT, then=Step.SUFFERED)
-        case Step.SUFFERED:
-            if g.dead[f.target] != 0:
-                f.step = Step.CONDUCT
+            if speak(g, r, f, Moment.HURTING, then=Step.SUFFERING):
                 return CALL
-            return announce(g, f, moment=Moment.SUFFERED, then=Step.CONDUCT)
+            return suffer(g, r, f)
+        case Step.SUFFERING:
+            return suffer(g, r, f)
+        case Step.LOSE:
+            return lose(g, r, f)
+        case Step.AFTER:
+            return follow(g, r, f)
+        case Step.SUFFERED:
+            return suffered(g, r, f)
         case _:
-            while 0 < f.cursor <= g.players:  # 0: there is no chain to follow
-                seat = after(g, g.current, f.cursor - 1)
-                f.cursor += 1
-                if g.chained[seat] != 0 and g.dead[seat] == 0:
-                    push(g, Rule.DAMAGE, f.actor, seat, f.card, f.kind, f.amount)
-                    child = top(g)
-                    child.second = f.second
-                    child.nature = f.nature
-                    child.flags = Flag.CONDUCTED
-                    return CALL
-            return DONE
+            return conduct(g, f)

@@ -5,11 +5,12 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, UNKNOWN, End, Moment, Role, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import announce, speak
 from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import discard_all, draw_cards, listen, move
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import STORE, Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, ask, chain, push, recover
+from sgs_sim.engine.verbs import ask, chain, push, recover
 
 PEACH, ANALEPTIC = kind("peach"), kind("analeptic")
 FRIENDSHIP = 4  # what a peach for the dying says, in units of malice
@@ -19,34 +20,42 @@ class Step(IntEnum):
     BEGIN, ASK, ANSWERED, OVER = range(4)
 
 
+@leaf
+def ask_next(g: Game, r: Rules, f: Frame) -> int:
+    """Ask the next who can help; with nobody left to ask the player dies."""
+    while f.cursor < g.players and g.hp[f.target] <= 0:
+        who = after(g, g.current, f.cursor)
+        if g.dead[who] == 0:
+            question(g, f, who, Why.SAVE, PEACH, 1)
+            g.ask.amount = 1 - g.hp[f.target]
+            offer_answers(g, r, who, PEACH, 1)
+            if who == f.target:
+                offer_answers(g, r, who, ANALEPTIC, 1)
+            if g.ask.n > 1:
+                return ask(g, f, then=Step.ANSWERED)
+        f.cursor += 1
+    f.step = Step.OVER
+    if g.hp[f.target] > 0:
+        return DONE
+    return push(g, Rule.DEATH, f.actor, f.target, f.card, f.kind, 0)
+
+
 @rule(Rule.DYING)
 def dying(g: Game, r: Rules, f: Frame) -> int:
     """From the current player on each has one chance to bring `target` back to 1 hp."""
     match f.step:
         case Step.BEGIN:
             note(g, Event.DYING, f.target, f.actor, NOTHING, f.kind, g.hp[f.target])
-            return announce(g, f, moment=Moment.DYING, then=Step.ASK)
+            if speak(g, r, f, Moment.DYING, then=Step.ASK):
+                return CALL
+            return ask_next(g, r, f)
         case Step.ASK:
-            while f.cursor < g.players and g.hp[f.target] <= 0:
-                who = after(g, g.current, f.cursor)
-                if g.dead[who] == 0:
-                    question(g, f, who, Why.SAVE, PEACH, 1)
-                    g.ask.amount = 1 - g.hp[f.target]
-                    offer_answers(g, r, who, PEACH, 1)
-                    if who == f.target:
-                        offer_answers(g, r, who, ANALEPTIC, 1)
-                    if g.ask.n > 1:
-                        return ask(g, f, then=Step.ANSWERED)
-                f.cursor += 1
-            f.step = Step.OVER
-            if g.hp[f.target] > 0:
-                return DONE
-            return push(g, Rule.DEATH, f.actor, f.target, f.card, f.kind, 0)
+            return ask_next(g, r, f)
         case Step.ANSWERED:
             f.step = Step.ASK
             if f.result == 0:
                 f.cursor += 1
-                return CALL
+                return ask_next(g, r, f)
             who, card = g.ask.who, chosen_card(g, f)
             note(g, Event.USED, who, 1 << f.target, card, g.ask.option_kind[f.result], NOTHING)
             move(g, r, card, Zone.DISCARD, 0)
@@ -101,7 +110,7 @@ def death(g: Game, r: Rules, f: Frame) -> int:
         g.winner = winner(g)
         if g.winner >= 0:
             note(g, Event.OVER, NOTHING, NOTHING, NOTHING, NOTHING, g.winner)
-        return announce(g, f, moment=Moment.DIED, then=1)
+        return announce(g, r, f, moment=Moment.DIED, then=1)
     discard_all(g, r, victim)
     leave(g, r, victim)
     if killer >= 0 and g.dead[killer] == 0:

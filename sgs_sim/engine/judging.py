@@ -1,10 +1,28 @@
 """A judgement: a card is turned over, may be replaced, and counts."""
 
+from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, Moment, Rule, rule
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.piles import settle, turn_over
 from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, give
+from sgs_sim.engine.verbs import give
+
+
+@leaf
+def count(g: Game, r: Rules, f: Frame) -> int:
+    """The card counts."""
+    note(g, Event.JUDGED, f.actor, NOTHING, f.card, f.kind, NOTHING)
+    if speak(g, r, f, Moment.JUDGEMENT, then=2):
+        return CALL
+    return put_away(g, r, f)
+
+
+@leaf
+def put_away(g: Game, r: Rules, f: Frame) -> int:
+    """Discard the card, unless somebody has taken it."""
+    settle(g, r, f.card)
+    return give(g, f, f.card)
 
 
 @rule(Rule.JUDGE)
@@ -13,13 +31,10 @@ def judging(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case 0:
             f.card = turn_over(g, f.actor)
-            if f.card == NOTHING:
-                f.step = 1
+            if f.card != NOTHING and speak(g, r, f, Moment.JUDGED, then=1):
                 return CALL
-            return announce(g, f, moment=Moment.JUDGED, then=1)
+            return count(g, r, f)
         case 1:
-            note(g, Event.JUDGED, f.actor, NOTHING, f.card, f.kind, NOTHING)
-            return announce(g, f, moment=Moment.JUDGEMENT, then=2)
+            return count(g, r, f)
         case _:
-            settle(g, r, f.card)
-            return give(g, f, f.card)
+            return put_away(g, r, f)

@@ -47,24 +47,30 @@ def blame(g: Game, r: Rules, f: Frame, who: int) -> int:
     return 0
 
 
+@leaf
+def ask_next(g: Game, r: Rules, f: Frame) -> int:
+    """Ask the next who could stop it; with nobody left it takes effect."""
+    f.step = Step.ASK
+    while f.cursor < g.players:
+        who = after(g, g.current, f.cursor)
+        if g.dead[who] == 0 and holds(g, r, who):
+            question(g, f, who, Why.NULLIFY, f.kind, 1)
+            if offer_answers(g, r, who, NULLIFICATION, 1) > 1:
+                return ask(g, f, then=Step.ANSWERED)
+        f.cursor += 1
+    return give(g, f, 0)
+
+
 @rule(Rule.NULLIFY)
 def nullify(g: Game, r: Rules, f: Frame) -> int:
     """`amount` counts the nullifications below this one: an even number would stop the trick."""
     match f.step:
         case Step.ASK:
-            while f.cursor < g.players:
-                who = after(g, g.current, f.cursor)
-                if g.dead[who] == 0 and holds(g, r, who):
-                    question(g, f, who, Why.NULLIFY, f.kind, 1)
-                    if offer_answers(g, r, who, NULLIFICATION, 1) > 1:
-                        return ask(g, f, then=Step.ANSWERED)
-                f.cursor += 1
-            return give(g, f, 0)
+            return ask_next(g, r, f)
         case Step.ANSWERED:
             if f.result == 0:
                 f.cursor += 1
-                f.step = Step.ASK
-                return CALL
+                return ask_next(g, r, f)
             f.step = Step.COUNTERED
             who, card = g.ask.who, chosen_card(g, f)
             note(g, Event.USED, who, 0, card, NULLIFICATION, NOTHING)

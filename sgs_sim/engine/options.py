@@ -11,10 +11,6 @@ def call_effect(address: int, g: Game, r: Rules, f: Frame) -> int: ...
 
 
 @by_address
-def call_when(address: int, g: Game, r: Rules, event: Frame, me: int) -> int: ...
-
-
-@by_address
 def call_targets(address: int, g: Game, r: Rules, me: int, card: int) -> int: ...
 
 

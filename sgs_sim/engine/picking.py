@@ -22,28 +22,35 @@ def offer_open(g: Game, r: Rules, of: int, zones: int, but: int) -> int:
     return 0
 
 
+@leaf
+def ask_discard(g: Game, r: Rules, f: Frame) -> int:
+    """Ask for the next card, if any is due and there."""
+    f.step = 0
+    if f.cursor == f.amount:
+        return give(g, f, f.cursor)
+    if g.n_lost != 0:  # first see to what the last one has set off
+        return CALL
+    question(g, f, f.actor, Why.DISCARD, f.kind, int(f.flags & Flag.MAY_PASS != 0))
+    g.ask.amount = f.amount - f.cursor
+    if f.targets & HAND_ZONE != 0:
+        for i in range(g.n_hand[f.actor]):
+            card = g.own[f.actor].hand[i]
+            offer(g, card, r.card_kind[card], f.actor)
+    offer_open(g, r, f.actor, f.targets, f.card)
+    if g.ask.n == 1:
+        return give(g, f, f.cursor)
+    return ask(g, f, then=1)
+
+
 @rule(Rule.DISCARD)
 def discarding(g: Game, r: Rules, f: Frame) -> int:
     """`actor` puts away `amount` cards of the zones in `targets`, not `card`; gives how many."""
-    if f.step == 0:
-        if f.cursor == f.amount:
+    if f.step == 1:
+        if f.result == 0:
             return give(g, f, f.cursor)
-        question(g, f, f.actor, Why.DISCARD, f.kind, int(f.flags & Flag.MAY_PASS != 0))
-        g.ask.amount = f.amount - f.cursor
-        if f.targets & HAND_ZONE != 0:
-            for i in range(g.n_hand[f.actor]):
-                card = g.own[f.actor].hand[i]
-                offer(g, card, r.card_kind[card], f.actor)
-        offer_open(g, r, f.actor, f.targets, f.card)
-        if g.ask.n == 1:
-            return give(g, f, f.cursor)
-        return ask(g, f, then=1)
-    if f.result == 0:
-        return give(g, f, f.cursor)
-    move(g, r, chosen_card(g, f), Zone.DISCARD, 0)
-    f.cursor += 1
-    f.step = 0
-    return CALL
+        move(g, r, chosen_card(g, f), Zone.DISCARD, 0)
+        f.cursor += 1
+    return ask_discard(g, r, f)
 
 
 @rule(Rule.TAKE_ONE)

@@ -66,6 +66,7 @@ class Board(Record, shown=True):
     turn: int = integer()  # turns finished
     round: int = integer()  # times the lord's seat has come round
     current: int = integer()  # seat whose turn it is
+    lord: int = integer()  # seat of the lord
     phase: int = integer()
     alive: int = integer()  # how many
     winner: int = integer()  # -1 while the game runs, else an End

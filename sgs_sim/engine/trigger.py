@@ -2,40 +2,38 @@
 
 from sgs_sim.engine.kinds import CALL, DONE, LEAVE, NOTHING, Moment, Rule, Why, Zone, rule
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import call_when, offer, question
+from sgs_sim.engine.moments import announce, next_speaker
+from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, ask, push
+from sgs_sim.engine.verbs import ask, push
 
 
 @rule(Rule.TRIGGER)
 def trigger(g: Game, r: Rules, f: Frame) -> int:
     """Of one player general skills come before equipment; a skill may stop what the moment is about."""
     event = g.stack[f.event]
-    moment = f.amount
     if f.step == 0:
-        while f.cursor < g.players * SLOTS and event.stopped == 0:
-            me = after(g, g.current, f.cursor // SLOTS)
-            if (g.listening[moment] >> me) & 1 == 0:
-                f.cursor += SLOTS - f.cursor % SLOTS
-                continue
-            skill = g.skill[me, f.cursor % SLOTS]
-            f.cursor += 1
-            if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
-                f.actor = me
-                f.kind = skill
-                f.step = 1
-                f.result = 1
-                if r.forced[skill] != 0:
-                    return CALL
-                question(g, f, me, Why.SKILL, skill, 1)
-                g.ask.actor = event.actor
-                g.ask.target = event.target
-                g.ask.card = event.card
-                g.ask.amount = event.amount
-                offer(g, NOTHING, skill, NOTHING)
-                return ask(g, f, then=1)
-        return DONE
+        if event.stopped != 0:
+            return DONE
+        f.cursor = next_speaker(g, r, event, f.amount, f.cursor)
+        if f.cursor < 0:
+            return DONE
+        me = after(g, g.current, f.cursor // SLOTS)
+        skill = g.skill[me, f.cursor % SLOTS]
+        f.cursor += 1
+        f.actor = me
+        f.kind = skill
+        f.step = 1
+        f.result = 1
+        if r.forced[skill] == 0:
+            question(g, f, me, Why.SKILL, skill, 1)
+            g.ask.actor = event.actor
+            g.ask.target = event.target
+            g.ask.card = event.card
+            g.ask.amount = event.amount
+            offer(g, NOTHING, skill, NOTHING)
+            return ask(g, f, then=1)
     f.step = 0
     if f.result != 1:
         return CALL
@@ -57,7 +55,7 @@ def lost(g: Game, r: Rules, f: Frame) -> int:
             f.targets |= 1 << who
             if place & 15 == Zone.EQUIP and r.effect[LEAVE + kind] != 0 and g.dead[who] == 0:
                 return push(g, LEAVE + kind, who, who, card, kind, 0)
-        return announce(g, f, moment=Moment.LOST, then=1)
+        return announce(g, r, f, moment=Moment.LOST, then=1)
     g.n_lost = 0
     g.losing = 0
     return DONE

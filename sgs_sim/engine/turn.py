@@ -5,17 +5,18 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, End, Flag, Moment, Phase, Rule, Why, Zone, rule
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
 from sgs_sim.engine.options import chosen_card, offer_plays, question, targets_of
 from sgs_sim.engine.piles import draw_cards, move
 from sgs_sim.engine.seats import after, hand_limit
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import HAND_ZONE, announce, ask, discard, give, push, top
+from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, give, push, top
 
 
 class Turn(IntEnum):
-    BEGIN, PREPARED, JUDGE, DRAW, DRAWN, PLAY, PLAYED, DISCARD, FINISH, END, NEXT = range(11)
+    BEGIN, PREPARED, JUDGE, DRAWN, PLAY, PLAYED, DISCARD, FINISH, END, NEXT = range(10)
 
 
 @leaf
@@ -28,26 +29,99 @@ def enter(g: Game, f: Frame, phase: int) -> bool:
 
 
 @leaf
-def start_play(g: Game, f: Frame) -> int:
-    """Go on to the play phase, or past it."""
-    f.step = Turn.PLAY if enter(g, f, Phase.PLAY) else Turn.DISCARD
-    return CALL
+def prepare(g: Game, r: Rules, f: Frame) -> int:
+    """A turn begins; who lies face down turns up instead."""
+    me = f.actor
+    note(g, Event.TURN, me, NOTHING, NOTHING, NOTHING, g.turn)
+    g.slashes = 0
+    g.drinks = 0
+    g.drunk = 0
+    g.skip = 0
+    g.spent = 0
+    if g.face_down[me] != 0:
+        g.face_down[me] = 0
+        return pass_on(g, r, f)
+    enter(g, f, Phase.PREPARE)
+    if speak(g, r, f, Moment.PREPARE, then=Turn.PREPARED):
+        return CALL
+    return start_judging(g, r, f)
+
+
+@leaf
+def start_judging(g: Game, r: Rules, f: Frame) -> int:
+    """The delayed tricks that lie there now will come up; one that comes back later waits for the next turn."""
+    f.cursor = g.n_judge[f.actor] if enter(g, f, Phase.JUDGE) else 0
+    return judge_next(g, r, f)
+
+
+@leaf
+def judge_next(g: Game, r: Rules, f: Frame) -> int:
+    """Take up the delayed trick laid last."""
+    me = f.actor
+    f.cursor = min(f.cursor, g.n_judge[me])
+    if f.cursor == 0:
+        return start_draw(g, r, f)
+    f.step = Turn.JUDGE
+    f.cursor -= 1
+    card, kind = g.judge[me, f.cursor], g.judge_kind[me, f.cursor]
+    move(g, r, card, Zone.TABLE, 0)
+    return push(g, Rule.DELAYED, me, me, card, kind, 0)
 
 
 @leaf
 def start_draw(g: Game, r: Rules, f: Frame) -> int:
     """Draw, and go on."""
-    if not enter(g, f, Phase.DRAW):
-        return start_play(g, f)
-    f.amount = r.draw
-    if g.listening[Moment.DRAW] != 0:
-        return announce(g, f, moment=Moment.DRAW, then=Turn.DRAWN)
-    draw_cards(g, f.actor, f.amount)
-    return start_play(g, f)
+    if enter(g, f, Phase.DRAW):
+        f.amount = r.draw
+        if speak(g, r, f, Moment.DRAW, then=Turn.DRAWN):
+            return CALL
+        draw_cards(g, f.actor, f.amount)
+    return start_play(g, r, f)
 
 
 @leaf
-def next_turn(g: Game, r: Rules, f: Frame) -> int:
+def start_play(g: Game, r: Rules, f: Frame) -> int:
+    """Go on to the play phase, or past it."""
+    return ask_play(g, r, f) if enter(g, f, Phase.PLAY) else start_discard(g, r, f)
+
+
+@leaf
+def ask_play(g: Game, r: Rules, f: Frame) -> int:
+    """Ask what to do next."""
+    question(g, f, f.actor, Why.PLAY, NOTHING, 1)
+    offer_plays(g, r, f.actor)
+    return ask(g, f, then=Turn.PLAYED)
+
+
+@leaf
+def start_discard(g: Game, r: Rules, f: Frame) -> int:
+    """Put away what exceeds the hand limit."""
+    if enter(g, f, Phase.DISCARD):
+        surplus = g.n_hand[f.actor] - hand_limit(g, r, f.actor)
+        if surplus > 0:
+            return discard(g, f, f.actor, surplus, HAND_ZONE, NOTHING, 0, then=Turn.FINISH)
+    return finish(g, r, f)
+
+
+@leaf
+def finish(g: Game, r: Rules, f: Frame) -> int:
+    """The turn ends."""
+    enter(g, f, Phase.FINISH)
+    if speak(g, r, f, Moment.FINISH, then=Turn.END):
+        return CALL
+    return end(g, r, f)
+
+
+@leaf
+def end(g: Game, r: Rules, f: Frame) -> int:
+    """The turn has ended."""
+    if speak(g, r, f, Moment.TURN_END, then=Turn.NEXT):
+        return CALL
+    return pass_on(g, r, f)
+
+
+@leaf
+def pass_on(g: Game, r: Rules, f: Frame) -> int:
     """Pass the turn on to the next living seat."""
     me = f.actor
     g.turn += 1
@@ -70,6 +144,7 @@ def next_turn(g: Game, r: Rules, f: Frame) -> int:
 def carry_out(g: Game, r: Rules, f: Frame) -> int:
     """Do what was chosen in the play phase."""
     me, a = f.actor, g.ask
+    f.step = Turn.PLAY
     card, kind, at = chosen_card(g, f), a.option_kind[f.result], a.option_at[f.result]
     if card == NOTHING:
         note(g, Event.SKILL, me, NOTHING, NOTHING, kind, NOTHING)
@@ -86,66 +161,31 @@ def carry_out(g: Game, r: Rules, f: Frame) -> int:
 
 @rule(Rule.TURN)
 def turn(g: Game, r: Rules, f: Frame) -> int:
-    me = f.actor
-    if g.dead[me] != 0 and f.step != Turn.NEXT:
-        f.step = Turn.NEXT
-        return CALL
+    """Each stage runs on into the next unless a skill or a player has something to say."""
+    if g.dead[f.actor] != 0:
+        return pass_on(g, r, f)
     match f.step:
         case Turn.BEGIN:
-            note(g, Event.TURN, me, NOTHING, NOTHING, NOTHING, g.turn)
-            g.slashes = 0
-            g.drinks = 0
-            g.drunk = 0
-            g.skip = 0
-            g.spent = 0
-            if g.face_down[me] != 0:
-                g.face_down[me] = 0
-                f.step = Turn.NEXT
-                return CALL
-            enter(g, f, Phase.PREPARE)
-            return announce(g, f, moment=Moment.PREPARE, then=Turn.PREPARED)
+            return prepare(g, r, f)
         case Turn.PREPARED:
-            enter(g, f, Phase.JUDGE)
-            f.cursor = g.n_judge[me]
-            if f.cursor == 0:
-                return start_draw(g, r, f)
-            f.step = Turn.JUDGE
-            return CALL
+            return start_judging(g, r, f)
         case Turn.JUDGE:
-            f.cursor = min(f.cursor, g.n_judge[me])
-            if f.cursor == 0:
-                return start_draw(g, r, f)
-            f.cursor -= 1
-            card, kind = g.judge[me, f.cursor], g.judge_kind[me, f.cursor]
-            move(g, r, card, Zone.TABLE, 0)
-            return push(g, Rule.DELAYED, me, me, card, kind, 0)
+            return judge_next(g, r, f)
         case Turn.DRAWN:
-            draw_cards(g, me, f.amount)
-            return start_play(g, f)
+            draw_cards(g, f.actor, f.amount)
+            return start_play(g, r, f)
         case Turn.PLAY:
-            question(g, f, me, Why.PLAY, NOTHING, 1)
-            offer_plays(g, r, me)
-            return ask(g, f, then=Turn.PLAYED)
+            return ask_play(g, r, f)
         case Turn.PLAYED:
-            if f.result == 0:
-                f.step = Turn.DISCARD
-                return CALL
-            f.step = Turn.PLAY
-            return carry_out(g, r, f)
+            return carry_out(g, r, f) if f.result != 0 else start_discard(g, r, f)
         case Turn.DISCARD:
-            f.step = Turn.FINISH
-            if enter(g, f, Phase.DISCARD):
-                surplus = g.n_hand[me] - hand_limit(g, r, me)
-                if surplus > 0:
-                    return discard(g, f, me, surplus, HAND_ZONE, NOTHING, 0, then=Turn.FINISH)
-            return CALL
+            return start_discard(g, r, f)
         case Turn.FINISH:
-            enter(g, f, Phase.FINISH)
-            return announce(g, f, moment=Moment.FINISH, then=Turn.END)
+            return finish(g, r, f)
         case Turn.END:
-            return announce(g, f, moment=Moment.TURN_END, then=Turn.NEXT)
+            return end(g, r, f)
         case _:
-            return next_turn(g, r, f)
+            return pass_on(g, r, f)
 
 
 @rule(Rule.DELAYED)

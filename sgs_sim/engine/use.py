@@ -19,12 +19,13 @@ from sgs_sim.engine.kinds import (
     rule,
 )
 from sgs_sim.engine.log import Event, note
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
 from sgs_sim.engine.options import call_effect, offer_seats, question
 from sgs_sim.engine.piles import delay, move, settle
 from sgs_sim.engine.seats import after, allowed, call_number, in_range
 from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, ask, push, top
+from sgs_sim.engine.verbs import ask, push, top
 
 SLASH = kind("slash")
 
@@ -73,7 +74,10 @@ def pay(g: Game, r: Rules, f: Frame) -> int:
     if sort == Type.DELAYED:
         delay(g, r, f.card, f.kind, f.target)
         return DONE
-    return announce(g, f, moment=Moment.USED, then=Use.AIM)
+    if g.n_lost != 0 or speak(g, r, f, Moment.USED, then=Use.AIM):
+        f.step = Use.AIM
+        return CALL
+    return aim_all(g, r, f)
 
 
 @leaf
@@ -111,6 +115,52 @@ def nullify_or_effect(g: Game, r: Rules, f: Frame) -> int:
     return take_effect(g, r, f)
 
 
+@leaf
+def aim(g: Game, r: Rules, f: Frame, moment: int, step: int) -> bool:
+    """Let skills speak about each target in turn; False when all have been gone through."""
+    if g.listening[moment] != 0:
+        while next_target(g, f):
+            if speak(g, r, f, moment, then=step):
+                return True
+    f.cursor = 0
+    return False
+
+
+@leaf
+def aim_all(g: Game, r: Rules, f: Frame) -> int:
+    """Go through the targets, who may still slip away."""
+    if aim(g, r, f, Moment.AIM, Use.AIM):
+        return CALL
+    return aimed_all(g, r, f)
+
+
+@leaf
+def aimed_all(g: Game, r: Rules, f: Frame) -> int:
+    """Go through the final targets."""
+    if aim(g, r, f, Moment.AIMED, Use.AIMED):
+        return CALL
+    return settle_next(g, r, f)
+
+
+@leaf
+def settle_next(g: Game, r: Rules, f: Frame) -> int:
+    """Begin with the next target, or put the card away after the last."""
+    f.step = Use.NEXT
+    if not next_target(g, f):
+        if r.finish[f.kind] != 0:
+            call_effect(r.finish[f.kind], g, r, f)
+        settle(g, r, f.card)
+        settle(g, r, f.second)
+        return DONE
+    if r.affects[f.kind] != 0 and call_effect(r.affects[f.kind], g, r, f) == 0:
+        return CALL
+    f.stopped = 0
+    f.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+    if speak(g, r, f, Moment.EFFECT, then=Use.CHECKED):
+        return CALL
+    return nullify_or_effect(g, r, f)
+
+
 @rule(Rule.USE)
 def using(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
@@ -125,43 +175,21 @@ def using(g: Game, r: Rules, f: Frame) -> int:
         case Use.PAY:
             return pay(g, r, f)
         case Use.AIM:
-            if g.listening[Moment.AIM] != 0 and next_target(g, f):
-                return announce(g, f, moment=Moment.AIM, then=Use.AIM)
-            f.cursor = 0
-            f.step = Use.AIMED
-            return CALL
+            return aim_all(g, r, f)
         case Use.AIMED:
-            if g.listening[Moment.AIMED] != 0 and next_target(g, f):
-                return announce(g, f, moment=Moment.AIMED, then=Use.AIMED)
-            f.cursor = 0
-            f.step = Use.NEXT
-            return CALL
+            return aimed_all(g, r, f)
         case Use.NEXT:
-            if not next_target(g, f):
-                if r.finish[f.kind] != 0:
-                    call_effect(r.finish[f.kind], g, r, f)
-                settle(g, r, f.card)
-                settle(g, r, f.second)
-                return DONE
-            if r.affects[f.kind] != 0 and call_effect(r.affects[f.kind], g, r, f) == 0:
-                return CALL
-            f.stopped = 0
-            if g.listening[Moment.EFFECT] != 0:
-                f.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
-                return announce(g, f, moment=Moment.EFFECT, then=Use.CHECKED)
-            return nullify_or_effect(g, r, f)
+            return settle_next(g, r, f)
         case Use.CHECKED:
-            if f.stopped != 0:
-                note(g, Event.VOIDED, f.target, f.actor, f.card, f.kind, NOTHING)
-                f.step = Use.NEXT
-                return CALL
-            return nullify_or_effect(g, r, f)
+            if f.stopped == 0:
+                return nullify_or_effect(g, r, f)
+            note(g, Event.VOIDED, f.target, f.actor, f.card, f.kind, NOTHING)
+            return settle_next(g, r, f)
         case _:
-            if f.result == 1:
-                note(g, Event.NULLIFIED, f.target, f.actor, f.card, f.kind, NOTHING)
-                f.step = Use.NEXT
-                return CALL
-            return take_effect(g, r, f)
+            if f.result != 1:
+                return take_effect(g, r, f)
+            note(g, Event.NULLIFIED, f.target, f.actor, f.card, f.kind, NOTHING)
+            return settle_next(g, r, f)
 
 
 @rule(Rule.MORE_TARGETS)

@@ -107,16 +107,6 @@ def judge(g: Game, f: Frame, who: int, then: int) -> int:
 
 
 @leaf
-def announce(g: Game, f: Frame, moment: int, then: int) -> int:
-    """Let the skills that listen to `moment` speak; free when nobody does."""
-    f.step = then
-    if g.listening[moment] == 0:
-        return CALL
-    f.moment = moment
-    return push(g, Rule.TRIGGER, f.actor, f.target, f.card, f.kind, moment)
-
-
-@leaf
 def discard(g: Game, f: Frame, who: int, n: int, zones: int, but: int, flags: int, then: int) -> int:
     """Let `who` put away `n` cards of `zones` (a mask), not `but`; ``f.result`` tells how many it did."""
     f.step = then

@@ -7,10 +7,11 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Moment, Type, kind
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Aim, Moment, Type, kind
+from sgs_sim.engine.moments import speak
 from sgs_sim.engine.seats import in_range, slash_limit
 from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import announce, ask_for, hurt
+from sgs_sim.engine.verbs import ask_for, hurt
 
 SLASH = Card("slash", zh="杀", en="Slash", type=Type.BASIC, aim=Aim.ONE, hostile=2)
 DAMAGE = SLASH.number("damage", 1)
@@ -30,6 +31,23 @@ def targets(g: Game, r: Rules, me: int, card: int) -> int:
 
 
 @leaf
+def hit(g: Game, r: Rules, f: Frame) -> int:
+    """It is about to hurt; skills may prevent that."""
+    f.stopped = 0
+    if speak(g, r, f, Moment.HIT, then=Step.HIT):
+        return CALL
+    return wound(g, f)
+
+
+@leaf
+def wound(g: Game, f: Frame) -> int:
+    """It hurts, unless that was prevented."""
+    if f.stopped != 0:
+        return DONE
+    return hurt(g, f, victim=f.target, by=f.actor, amount=f.amount, nature=f.nature, then=Step.OVER)
+
+
+@leaf
 def strike(g: Game, r: Rules, f: Frame) -> int:
     """Go through what a slash does to one target; `amount` comes in as what wine adds."""
     match f.step:
@@ -38,19 +56,15 @@ def strike(g: Game, r: Rules, f: Frame) -> int:
             return ask_for(g, f, kind=JINK, of=f.target, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result == NOTHING:
-                f.stopped = 0
-                return announce(g, f, moment=Moment.HIT, then=Step.HIT)
-            f.stopped = 0  # a skill that stops the dodge makes it a hit
-            return announce(g, f, moment=Moment.DODGED, then=Step.MISSED)
-        case Step.MISSED:
-            if f.stopped == 0 or g.dead[f.target] != 0:
-                return DONE
+                return hit(g, r, f)
             f.stopped = 0
-            return announce(g, f, moment=Moment.HIT, then=Step.HIT)
+            if speak(g, r, f, Moment.DODGED, then=Step.MISSED):
+                return CALL
+            return DONE
+        case Step.MISSED:  # a skill that stops the dodge makes it a hit
+            return hit(g, r, f) if f.stopped != 0 and g.dead[f.target] == 0 else DONE
         case Step.HIT:
-            if f.stopped != 0:
-                return DONE
-            return hurt(g, f, victim=f.target, by=f.actor, amount=f.amount, nature=f.nature, then=Step.OVER)
+            return wound(g, f)
         case _:
             return DONE
 

@@ -1,0 +1,55 @@
+"""Moments: whether a skill has something to say, and letting it."""
+
+from sgs_sim.compiled import by_address, leaf, unit
+from sgs_sim.engine.kinds import CALL, NOTHING, Rule
+from sgs_sim.engine.seats import after
+from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
+from sgs_sim.engine.verbs import push, top
+
+
+@by_address
+def call_when(address: int, g: Game, r: Rules, event: Frame, me: int) -> int: ...
+
+
+@unit
+def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> int:
+    """Return the place, from `cursor` on, of the next skill that would fire at this moment, or NOTHING.
+
+    Places count in action order from the current player, and of one player general skills before equipment.
+    """
+    while cursor < g.players * SLOTS:
+        me = after(g, g.current, cursor // SLOTS)
+        if (g.listening[moment] >> me) & 1 == 0:
+            cursor += SLOTS - cursor % SLOTS
+            continue
+        skill = g.skill[me, cursor % SLOTS]
+        if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
+            return cursor
+        cursor += 1
+    return NOTHING
+
+
+@leaf
+def speak(g: Game, r: Rules, f: Frame, moment: int, then: int) -> bool:
+    """Let the skills of a moment speak before the frame goes on at `then`; False, at once, if none would.
+
+    The skills find the frame as their event, and may change what it holds.
+    """
+    if g.listening[moment] == 0:
+        return False
+    f.moment = moment
+    first = next_speaker(g, r, f, moment, 0)
+    if first < 0:
+        return False
+    f.step = then
+    push(g, Rule.TRIGGER, f.actor, f.target, f.card, f.kind, moment)
+    top(g).cursor = first
+    return True
+
+
+@leaf
+def announce(g: Game, r: Rules, f: Frame, moment: int, then: int) -> int:
+    """End a step by letting the skills of a moment speak, if any would."""
+    speak(g, r, f, moment, then)
+    f.step = then
+    return CALL
