@@ -16,7 +16,7 @@ _PUBLIC = {
     "in_range": "engine.seats",
     "is_black": "engine.piles",
     **dict.fromkeys(
-        ("NOTHING", "UNKNOWN", "Why", "Role", "Slot", "Suit", "Type", "Phase", "End", "Nature", "kind"),
+        ("NOTHING", "UNKNOWN", "Aim", "Why", "Role", "Slot", "Suit", "Type", "Phase", "End", "Nature", "kind"),
         "engine.kinds",
     ),
 }
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sgs_sim.engine.chance import below as below
     from sgs_sim.engine.kinds import NOTHING as NOTHING
     from sgs_sim.engine.kinds import UNKNOWN as UNKNOWN
+    from sgs_sim.engine.kinds import Aim as Aim
     from sgs_sim.engine.kinds import End as End
     from sgs_sim.engine.kinds import Nature as Nature
     from sgs_sim.engine.kinds import Phase as Phase

@@ -3,11 +3,25 @@
 from typing import Any, ClassVar, TypeVar
 
 from sgs_sim.compiled import unit
-from sgs_sim.engine.kinds import CHOOSE, LEAVE, Aim, Moment, Nature, Part, Type, kind
+from sgs_sim.engine.kinds import CHOOSE, LEAVE, Aim, Moment, Nature, Part, Reach, Type, kind
 from sgs_sim.engine.state import EACH
 
 F = TypeVar("F")
-FACTS = ("type", "aim", "family", "nature", "hostile", "range", "outward", "inward", "recast", "forced")
+FACTS = (
+    "type",
+    "aim",
+    "reach",
+    "keep",
+    "play",
+    "family",
+    "nature",
+    "hostile",
+    "range",
+    "outward",
+    "inward",
+    "recast",
+    "forced",
+)
 TABLES = (
     "when",
     "targets",
@@ -103,6 +117,7 @@ class Declaration:
 class Card(Declaration):
     """A card kind. Equipment has the parts of a skill besides.
 
+    `keep` and `play` are advice to players, 0 to 99: what it is worth in the hand, how soon to use it.
     A skill that fires at a moment is offered to its owner; a `forced` one happens; one that `asks` happens,
     and puts a question of its own.
     """
@@ -114,7 +129,10 @@ class Card(Declaration):
         zh: str,
         en: str,
         type: Type,
-        aim: Aim = Aim.NOBODY,
+        aim: Aim = Aim.ALL,
+        reach: Reach = Reach.NOBODY,
+        keep: int = 33,
+        play: int = 0,
         on: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
@@ -133,6 +151,9 @@ class Card(Declaration):
             on=on,
             type=type,
             aim=aim,
+            reach=Reach.SELF if type >= Type.WEAPON else reach,
+            keep=keep,
+            play=play,
             forced=forced + 2 * asks,
             recast=int(recast),
             family=kind(family or id),
@@ -144,7 +165,8 @@ class Card(Declaration):
         )
 
     def targets(self, function: F) -> F:
-        """Declare whom it may be used at now, as a bit mask of seats: ``(g, r, me, card) -> mask``."""
+        """Declare whom of its reach, a bit mask of seats, it may be used at now:
+        ``(g, r, me, card, mask) -> mask``."""
         return self._part("targets", function)
 
     def affects(self, function: F) -> F:

@@ -8,6 +8,7 @@ his helpers, the renegade for whichever side is ahead, and for the lord last.
 from sgs_sim import (
     NOTHING,
     UNKNOWN,
+    Aim,
     Ask,
     Board,
     Own,
@@ -24,93 +25,98 @@ from sgs_sim import (
     unit,
 )
 
-SLASH, FIRE_SLASH, JINK = kind("slash"), kind("fire_slash"), kind("jink")
-PEACH, ANALEPTIC, NULLIFICATION = kind("peach"), kind("analeptic"), kind("nullification")
-DUEL, DISMANTLEMENT, SNATCH, COLLATERAL = kind("duel"), kind("dismantlement"), kind("snatch"), kind("collateral")
+SLASH, PEACH, ANALEPTIC, DUEL = kind("slash"), kind("peach"), kind("analeptic"), kind("duel")
+DISMANTLEMENT, SNATCH = kind("dismantlement"), kind("snatch")
 EX_NIHILO, GOD_SALVATION, AMAZING_GRACE = kind("ex_nihilo"), kind("god_salvation"), kind("amazing_grace")
 SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
-FIRE_ATTACK, IRON_CHAIN = kind("fire_attack"), kind("iron_chain")
-INDULGENCE, LIGHTNING, SUPPLY_SHORTAGE = kind("indulgence"), kind("lightning"), kind("supply_shortage")
-CROSSBOW, QINGGANG, SPEAR, AXE = kind("crossbow"), kind("qinggang_sword"), kind("spear"), kind("axe")
-ICE_SWORD, KYLIN_BOW = kind("ice_sword"), kind("kylin_bow")
+FIRE_ATTACK, IRON_CHAIN, LIGHTNING = kind("fire_attack"), kind("iron_chain"), kind("lightning")
+QINGGANG, SPEAR, AXE, ICE_SWORD = kind("qinggang_sword"), kind("spear"), kind("axe"), kind("ice_sword")
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
-SILVER_LION, WOODEN_OX = kind("silver_lion"), kind("wooden_ox")
 PASS = 10
+STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
 
 
 @leaf
-def living(board: Board, r: Rules, role: int) -> int:
-    """Return how many of a role live; the roles of the dead are public."""
-    n = r.roles[board.players, role]
+def for_renegade(board: Board, leaning: int) -> int:
+    """Go for the side that is ahead; the lord, kept for last, must not die before the rebels."""
+    rebels, loyal = board.living[Role.REBEL], board.living[Role.LOYALIST]
+    if rebels == 0:
+        return -2
+    if leaning > 0:
+        return -2 if rebels > loyal else 0
+    return 0 if rebels > loyal else -1
+
+
+@leaf
+def harm_done(board: Board, who: int) -> int:
+    """Return the malice of `who` towards those who still live."""
+    total = 0
     for seat in range(board.players):
-        n -= board.dead[seat] != 0 and board.shown_role[seat] == role
+        total += board.malice[who, seat] * (1 - board.dead[seat])
+    return total
+
+
+@leaf
+def unmasked(board: Board) -> int:
+    """Return how many of the living have harmed the lord."""
+    n = 0
+    for seat in range(board.players):
+        n += board.dead[seat] == 0 and board.malice[seat, board.lord] > 0
     return n
 
 
 @leaf
-def renegade_likes(board: Board, r: Rules, leaning: int, is_lord: bool) -> int:
-    """Go for the side that is ahead, and keep the lord for last."""
-    rebels, loyal = living(board, r, Role.REBEL), living(board, r, Role.LOYALIST)
-    if is_lord:
-        return 1 if board.alive > 2 else -3
-    if rebels == 0:
-        return -2
-    rebels_ahead = rebels > loyal + 1
-    if leaning > 0:
-        return -2 if rebels_ahead else 0
-    return 0 if rebels_ahead else -1
-
-
-@leaf
-def lord_side_likes(board: Board, own: Own, r: Rules, other: int) -> int:
-    """Count who is left; suspect who harmed the lord or me, and once the rebels are gone whoever harms the living."""
-    friends = living(board, r, Role.LOYALIST) - (own.role == Role.LOYALIST)
+def of_strangers(board: Board, own: Own) -> int:
+    """Return what the lord's side thinks of those who have shown nothing: who is left decides."""
+    friends = board.living[Role.LOYALIST] - (own.role == Role.LOYALIST)
     if friends == 0:
         return -2
-    leaning = board.malice[other, board.lord]
-    if living(board, r, Role.REBEL) == 0:
-        leaning = 0
-        for seat in range(board.players):
-            if board.dead[seat] == 0:
-                leaning += board.malice[other, seat]
-    if leaning != 0:
-        return -2 if leaning > 0 else 1
-    hidden = living(board, r, Role.REBEL) + living(board, r, Role.RENEGADE)
-    for seat in range(board.players):
-        hidden -= board.dead[seat] == 0 and board.malice[seat, board.lord] > 0
+    hidden = board.living[Role.REBEL] + board.living[Role.RENEGADE] - unmasked(board)
     if hidden <= 0:
         return 1
     return -1 if board.round > 0 and hidden > friends else 0
 
 
 @leaf
-def likes(board: Board, own: Own, r: Rules, other: int) -> int:
+def opinion(board: Board, own: Own, other: int, strangers: int) -> int:
     """Return how friendly `other` seems: 3 myself or my lord, 0 unknown, negative for foes."""
-    if other == own.seat:
-        return 3
-    is_lord = other == board.lord
+    leaning = board.malice[other, board.lord]
     if own.role == Role.REBEL:
-        if is_lord:
-            return -3
-        leaning = board.malice[other, board.lord]
         return 1 if leaning > 0 else (-1 if leaning < 0 or board.round > 1 else 0)
     if own.role == Role.RENEGADE:
-        return renegade_likes(board, r, board.malice[other, board.lord], is_lord)
-    return 3 if is_lord else lord_side_likes(board, own, r, other)
+        return for_renegade(board, leaning)
+    if strangers == -2:
+        return -2
+    if board.living[Role.REBEL] == 0:  # the renegade is left: whoever harms the living
+        leaning = harm_done(board, other)
+    if leaning == 0:
+        return strangers
+    return -2 if leaning > 0 else 1
 
 
 @leaf
-def keep(r: Rules, kind: int) -> int:
-    """Return how much a card is worth keeping, 1 to 9."""
-    if kind == PEACH:
-        return 9
-    if kind == JINK:
-        return 7
-    if kind == NULLIFICATION:
-        return 6
-    if kind == ANALEPTIC:
-        return 5
-    return 4 if r.family[kind] == SLASH else 3
+def opinions(board: Board, own: Own) -> int:
+    """Return what I think of every seat, four bits each."""
+    lordly = own.role == Role.LORD or own.role == Role.LOYALIST
+    strangers = of_strangers(board, own) if lordly else 0
+    packed = 0
+    for seat in range(board.players):
+        liked = 3
+        if seat == board.lord and seat != own.seat:
+            if own.role == Role.REBEL:
+                liked = -3
+            elif own.role == Role.RENEGADE:
+                liked = 1 if board.alive > 2 else -3
+        elif seat != own.seat and board.dead[seat] == 0:
+            liked = opinion(board, own, seat, strangers)
+        packed |= (STRANGER + liked) << (4 * seat)
+    return packed
+
+
+@leaf
+def likes(view: int, seat: int) -> int:
+    """Return how much I like a seat, -3 to 3."""
+    return ((view >> (4 * seat)) & 15) - STRANGER if seat >= 0 else 0
 
 
 @leaf
@@ -124,198 +130,174 @@ def is_voided(board: Board, r: Rules, me: int, at: int, card: int, kind: int) ->
 
 
 @leaf
-def gear_value(r: Rules, kind: int) -> int:
-    """Return what a piece of equipment is worth among those of its slot."""
-    if r.type[kind] == Type.WEAPON:
-        return 6 if kind == CROSSBOW else 2 + r.range[kind]
-    if kind == SILVER_LION:
-        return 3
-    return 6 if kind == EIGHT_DIAGRAM else (2 if kind == VINE else 5)
-
-
-@leaf
 def wear(board: Board, own: Own, r: Rules, kind: int) -> int:
     """Score putting on a piece of equipment: gladly where nothing is, else only a better one."""
     worn = board.equip[own.seat, r.type[kind] - Type.WEAPON]
     if worn == NOTHING:
         return 80
-    return 70 if gear_value(r, kind) > gear_value(r, r.card_kind[worn]) else 0
+    return 70 if r.play[kind] > r.play[r.card_kind[worn]] else 0
 
 
 @leaf
-def everybody(board: Board, own: Own, r: Rules) -> int:
-    """Return whether what hits everybody else hits foes rather than friends."""
+def hits_foes(board: Board, own: Own, view: int) -> bool:
+    """Does what hits everybody else hit foes rather than friends?"""
     total = 0
     for seat in range(board.players):
         if board.dead[seat] == 0 and seat != own.seat:
-            liked = likes(board, own, r, seat)
-            weak = 2 if board.hp[seat] == 1 else 1
-            total -= liked * weak
-    return total
+            total -= likes(view, seat) * (2 if board.hp[seat] == 1 else 1)
+    return total > 0
 
 
 @leaf
-def strikes(board: Board, own: Own, r: Rules, ask: Ask) -> bool:
+def helps_friends(board: Board, view: int, wounded: bool) -> bool:
+    """Does what helps everybody, or all the wounded, help me and my friends more than my foes?"""
+    total = 0
+    for seat in range(board.players):
+        if board.dead[seat] == 0 and (not wounded or board.hp[seat] < board.max_hp[seat]):
+            total += likes(view, seat)
+    return total > 0
+
+
+@leaf
+def strikes(r: Rules, ask: Ask, view: int) -> bool:
     """Is there a slash among the options that would go at a foe?"""
     for i in range(1, ask.n):
-        if r.family[ask.option_kind[i]] == SLASH and likes(board, own, r, ask.option_at[i]) < 0:
+        if r.family[ask.option_kind[i]] == SLASH and likes(view, ask.option_at[i]) < 0:
             return True
     return False
 
 
 @leaf
-def foe_in_range(board: Board, own: Own, r: Rules) -> bool:
+def foe_in_range(board: Board, own: Own, view: int) -> bool:
     """Can I reach somebody I do not like?"""
     mask = in_range(board, own.seat)
     for seat in range(board.players):
-        if (mask >> seat) & 1 != 0 and likes(board, own, r, seat) < 0:
+        if (mask >> seat) & 1 != 0 and likes(view, seat) < 0:
             return True
     return False
 
 
 @leaf
-def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int) -> int:
+def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int, view: int) -> int:
     """Score using a card at one player."""
-    liked = likes(board, own, r, at)
-    if kind == DISMANTLEMENT or kind == SNATCH:
-        if liked > 0 and board.n_judge[at] > 0:
-            return 58
-        return 55 - liked if liked < 0 else 0
-    if kind == IRON_CHAIN:
-        return 16 if (liked < 0) == (board.chained[at] == 0) and liked != 0 else 0
+    liked = likes(view, at)
     if liked >= 0:
-        return 0
+        if kind == DISMANTLEMENT or kind == SNATCH:
+            return 58 if liked > 0 and board.n_judge[at] > 0 else 0
+        return 16 if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
     if r.family[kind] == SLASH:
-        if is_voided(board, r, own.seat, at, card, kind):
-            return 0
-        return 40 - liked + (kind != SLASH) - min(board.hp[at], 5)
-    if kind == DUEL:
-        return 34 - liked if board.n_hand[own.seat] >= board.n_hand[at] else 0
-    if kind == FIRE_ATTACK:
-        return 32 - liked if board.n_hand[own.seat] > 3 else 0
-    return 50 - liked + board.n_hand[at]  # indulgence, supply shortage, collateral
+        return 0 if is_voided(board, r, own.seat, at, card, kind) else r.play[kind] - liked - board.hp[at]
+    if kind == DUEL and board.n_hand[own.seat] < board.n_hand[at]:
+        return 0
+    if (kind == FIRE_ATTACK and board.n_hand[own.seat] < 3) or (kind == IRON_CHAIN and board.chained[at] != 0):
+        return 0
+    return r.play[kind] - liked
 
 
 @leaf
-def untargeted(board: Board, own: Own, r: Rules, ask: Ask, kind: int) -> int:
+def at_large(board: Board, own: Own, r: Rules, ask: Ask, kind: int, view: int) -> int:
     """Score using a card that names nobody."""
-    me = own.seat
-    if kind == PEACH:
-        return 60
-    if kind == EX_NIHILO:
-        return 90
+    sensible = True
     if kind == ANALEPTIC:
-        return 48 if strikes(board, own, r, ask) else 0
-    if kind == SAVAGE_ASSAULT or kind == ARCHERY_ATTACK:
-        return 30 if everybody(board, own, r) > 0 else 0
-    if kind == GOD_SALVATION:
-        return 36 if board.hp[me] < board.max_hp[me] else 0
-    if kind == LIGHTNING:
-        return 11 if own.role == Role.REBEL else 0
-    return 20  # amazing grace
+        sensible = strikes(r, ask, view)
+    elif kind == SAVAGE_ASSAULT or kind == ARCHERY_ATTACK:
+        sensible = hits_foes(board, own, view)
+    elif kind == GOD_SALVATION or kind == AMAZING_GRACE:
+        sensible = helps_friends(board, view, kind == GOD_SALVATION)
+    elif kind == LIGHTNING:
+        sensible = own.role == Role.REBEL
+    return r.play[kind] if sensible else 0
 
 
 @leaf
-def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
+def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Score an option of the play phase; ending the phase scores PASS."""
     card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
+    if r.aim[kind] == Aim.ONE and card != NOTHING:
+        return aimed(board, own, r, card, kind, at, view) if at != NOTHING else 30  # or recast it
     if card == NOTHING:
         if kind == SPEAR:
             spare = board.n_hand[own.seat] > board.hp[own.seat]
-            return 12 if spare and foe_in_range(board, own, r) else 0
+            return 12 if spare and foe_in_range(board, own, view) else 0
         return 15  # load the ox
-    if r.type[kind] >= Type.WEAPON:
-        return wear(board, own, r, kind)
-    if at == NOTHING:
-        return 14  # recast
-    if at == own.seat and kind != IRON_CHAIN and kind != FIRE_ATTACK:
-        return untargeted(board, own, r, ask, kind)
-    return aimed(board, own, r, card, kind, at)
+    return wear(board, own, r, kind) if r.type[kind] >= Type.WEAPON else at_large(board, own, r, ask, kind, view)
 
 
 @leaf
-def is_harmful(kind: int) -> bool:
-    """Does the trick harm whom it takes effect on?"""
-    return not (kind == EX_NIHILO or kind == GOD_SALVATION or kind == AMAZING_GRACE)
-
-
-@leaf
-def score_nullify(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+def score_nullify(board: Board, ask: Ask, view: int) -> int:
     """Protect friends, and let our own tricks through."""
-    liked = likes(board, own, r, ask.target)
+    liked = likes(view, ask.target)
     if ask.kind == IRON_CHAIN or ask.kind == LIGHTNING:
         return 0
-    if not is_harmful(ask.kind):
-        liked = -liked if ask.kind == EX_NIHILO else 0
+    if ask.kind == EX_NIHILO:
+        liked = -liked
+    if ask.kind == GOD_SALVATION or ask.kind == AMAZING_GRACE:
+        return 0
     if ask.amount % 2 == 1:
         liked = -liked
     return PASS + liked if liked > 1 or (liked == 1 and board.hp[ask.target] < 3) else 0
 
 
 @leaf
-def score_skill(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+def score_skill(board: Board, own: Own, ask: Ask, view: int) -> int:
     """Use defences always, and what hurts against foes."""
     if ask.kind == EIGHT_DIAGRAM:
         return 20
-    if likes(board, own, r, ask.target) >= 0:
+    target = ask.target
+    if likes(view, target) >= 0:
         return 20 if ask.kind == ICE_SWORD else 0
     if ask.kind == AXE:
-        return 20 if board.hp[ask.target] <= 2 or board.n_hand[own.seat] > 3 else 0
+        return 20 if board.hp[target] <= 2 or board.n_hand[own.seat] > 3 else 0
     if ask.kind == ICE_SWORD:
-        return 20 if board.hp[ask.target] > 2 and board.n_hand[ask.target] > 1 else 0
+        return 20 if board.hp[target] > 2 and board.n_hand[target] > 1 else 0
     return 20
 
 
 @leaf
-def score_take(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
+def score_take(r: Rules, ask: Ask, i: int, view: int) -> int:
     """Rid friends of what lies before them; take the best from others."""
-    card, kind = ask.option_card[i], ask.option_kind[i]
-    if card == UNKNOWN:
-        return 22
+    kind = ask.option_kind[i]
+    if kind == UNKNOWN:
+        return 40
     if r.type[kind] == Type.DELAYED:
-        return 40 if likes(board, own, r, ask.target) > 0 else 11
-    return 30 if r.type[kind] == Type.ARMOUR else 18 + gear_value(r, kind)
+        return 99 if likes(view, ask.target) > 0 else 11
+    return r.play[kind] + 20 * (r.type[kind] == Type.ARMOUR)
 
 
 @leaf
-def score_discard(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
-    """Put away the least useful; of one's own free will only to burn a foe."""
-    worth = keep(r, ask.option_kind[i])
-    if ask.can_pass == 0:
-        return 30 - worth
-    return 20 - worth if ask.kind == FIRE_ATTACK and likes(board, own, r, ask.target) < 0 else 0
-
-
-@leaf
-def score(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
+def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Score option `i`; passing, where that is allowed, scores PASS."""
     kind = ask.option_kind[i]
     match ask.why:
-        case Why.PLAY:
-            return score_play(board, own, r, ask, i)
         case Why.NULLIFY:
-            return score_nullify(board, own, r, ask)
+            return score_nullify(board, ask, view)
         case Why.RESPOND:
             return 20 if ask.option_card[i] >= 0 else 15
-        case Why.DISCARD:
-            return score_discard(board, own, r, ask, i)
+        case Why.POOL:
+            return r.keep[kind]
         case Why.SAVE:
-            liked = likes(board, own, r, ask.target)
+            liked = likes(view, ask.target)
             return PASS + liked * 2 + (kind == ANALEPTIC) if liked > 0 else 0
         case Why.TAKE:
-            return score_take(board, own, r, ask, i)
+            return score_take(r, ask, i, view)
         case Why.TARGET:
-            return 13 - 2 * likes(board, own, r, ask.option_at[i]) - 2 * ask.can_pass
+            return 13 - 2 * likes(view, ask.option_at[i]) - 2 * ask.can_pass
         case Why.SLASH:
-            return 20 if likes(board, own, r, ask.target) < 0 else 0
+            return 20 if likes(view, ask.target) < 0 else 0
         case Why.SKILL:
-            return score_skill(board, own, r, ask)
-        case Why.POOL:
-            return 10 + keep(r, kind)
+            return score_skill(board, own, ask, view)
         case Why.GIVE:
             return 0
-        case _:  # what is shown, or stands for another card
-            return 30 - keep(r, kind)
+        case _:  # discarded, shown, or standing for another card: the least useful, of one's own will only at foes
+            willing = ask.can_pass == 0 or (ask.kind == FIRE_ATTACK and likes(view, ask.target) < 0)
+            return 99 - r.keep[kind] if willing else 0
+
+
+@leaf
+def needs_opinion(ask: Ask) -> bool:
+    """Does the answer depend on who is friend and who foe?"""
+    forced = ask.why == Why.DISCARD and ask.can_pass == 0
+    return not (forced or ask.why == Why.RESPOND or ask.why == Why.POOL)
 
 
 @unit
@@ -323,10 +305,14 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     first = 0 if ask.can_pass != 0 else 1
     n = ask.n - first
     start = below(n, own.chance, own.asked)  # among equals any may come first
+    view = opinions(board, own) if needs_opinion(ask) else 0
+    play = ask.why == Why.PLAY
     best, chosen = -1000, first
     for k in range(n):
         i = first + (start + k if start + k < n else start + k - n)
-        value = PASS if i == 0 else score(board, own, r, ask, i)
+        value = PASS
+        if i != 0:
+            value = score_play(board, own, r, ask, i, view) if play else score(board, own, r, ask, i, view)
         if value > best:
             best, chosen = value, i
     return chosen

@@ -3,7 +3,20 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, UNKNOWN, End, Moment, Role, Rule, Why, Zone, kind, rule
+from sgs_sim.engine.kinds import (
+    CALL,
+    DONE,
+    NOTHING,
+    UNKNOWN,
+    End,
+    Moment,
+    Role,
+    Rule,
+    Why,
+    Zone,
+    kind,
+    rule,
+)
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import announce, speak
 from sgs_sim.engine.options import chosen_card, offer_answers, question
@@ -102,6 +115,7 @@ def death(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
         g.dead[victim] = 1
         g.alive -= 1
+        g.living[g.own[victim].role] -= 1
         g.shown_role[victim] = g.own[victim].role
         g.died_turn[victim] = g.turn + 1
         g.died_kind[victim] = f.kind
@@ -115,7 +129,7 @@ def death(g: Game, r: Rules, f: Frame) -> int:
     leave(g, r, victim)
     if killer >= 0 and g.dead[killer] == 0:
         if g.own[victim].role == Role.REBEL:
-            draw_cards(g, killer, r.rebel_reward)
+            draw_cards(g, r, killer, r.rebel_reward)
         elif g.own[victim].role == Role.LOYALIST and g.own[killer].role == Role.LORD and r.loyalist_penalty != 0:
             discard_all(g, r, killer)
     return DONE

@@ -30,7 +30,7 @@ def judging(g: Game, r: Rules, f: Frame) -> int:
     """`actor` judges for `kind`; gives the card that counts."""
     match f.step:
         case 0:
-            f.card = turn_over(g, f.actor)
+            f.card = turn_over(g, r, f.actor)
             if f.card != NOTHING and speak(g, r, f, Moment.JUDGED, then=1):
                 return CALL
             return count(g, r, f)

@@ -107,6 +107,12 @@ class Aim(IntEnum):
     NOBODY, ONE, ALL = range(3)
 
 
+class Reach(IntEnum):
+    """Whom a card may be used at, before its own conditions."""
+
+    NOBODY, SELF, OTHERS, EVERYBODY, SLASH = range(5)
+
+
 class Type(IntEnum):
     """What sort of thing a kind is."""
 

@@ -17,15 +17,14 @@ def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> i
 
     Places count in action order from the current player, and of one player general skills before equipment.
     """
-    while cursor < g.players * SLOTS:
-        me = after(g, g.current, cursor // SLOTS)
-        if (g.listening[moment] >> me) & 1 == 0:
-            cursor += SLOTS - cursor % SLOTS
-            continue
-        skill = g.skill[me, cursor % SLOTS]
-        if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
-            return cursor
-        cursor += 1
+    heard = g.listening[moment]
+    for turn in range(cursor // SLOTS, g.players):
+        me = after(g, g.current, turn)
+        if (heard >> me) & 1 != 0:
+            for slot in range(max(g.first_slot[me], cursor - turn * SLOTS), SLOTS):
+                skill = g.skill[me, slot]
+                if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
+                    return turn * SLOTS + slot
     return NOTHING
 
 

@@ -5,7 +5,7 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, Part, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import chosen_card, nth_card, offer_answers, question
+from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import move, settle
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
@@ -19,23 +19,18 @@ class Step(IntEnum):
 
 
 @leaf
-def holds(g: Game, r: Rules, who: int) -> bool:
+def holds(g: Game, who: int) -> bool:
     """May `who` be able to nullify?"""
-    if (g.listening[Part.VIEW_AS] >> who) & 1 != 0:
-        return True
-    for i in range(g.n_hand[who] + g.n_store[who]):
-        if r.card_kind[nth_card(g, who, i)] == NULLIFICATION:
-            return True
-    return False
+    return g.nullifications[who] > 0 or (g.listening[Part.VIEW_AS] >> who) & 1 != 0
 
 
 @leaf
-def can_be_nullified(g: Game, r: Rules) -> bool:
+def can_be_nullified(g: Game) -> bool:
     """Is there anybody to ask?"""
+    n = g.listening[Part.VIEW_AS]
     for who in range(g.players):
-        if g.dead[who] == 0 and holds(g, r, who):
-            return True
-    return False
+        n |= g.nullifications[who]
+    return n != 0
 
 
 @leaf
@@ -53,7 +48,7 @@ def ask_next(g: Game, r: Rules, f: Frame) -> int:
     f.step = Step.ASK
     while f.cursor < g.players:
         who = after(g, g.current, f.cursor)
-        if g.dead[who] == 0 and holds(g, r, who):
+        if g.dead[who] == 0 and holds(g, who):
             question(g, f, who, Why.NULLIFY, f.kind, 1)
             if offer_answers(g, r, who, NULLIFICATION, 1) > 1:
                 return ask(g, f, then=Step.ANSWERED)

@@ -1,8 +1,8 @@
 """Which answers are legal: the engine writes all of them down, the player picks one."""
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.kinds import NOTHING, Aim, Fault, Part, Type
-from sgs_sim.engine.seats import allowed
+from sgs_sim.engine.kinds import NOTHING, Aim, Fault, Part
+from sgs_sim.engine.seats import allowed, survey
 from sgs_sim.engine.state import EQUIP, OPTIONS, SLOTS, Frame, Game, Rules
 
 
@@ -11,7 +11,7 @@ def call_effect(address: int, g: Game, r: Rules, f: Frame) -> int: ...
 
 
 @by_address
-def call_targets(address: int, g: Game, r: Rules, me: int, card: int) -> int: ...
+def call_targets(address: int, g: Game, r: Rules, me: int, card: int, mask: int) -> int: ...
 
 
 @by_address
@@ -58,10 +58,18 @@ def offer(g: Game, card: int, kind: int, at: int) -> int:
 
 @leaf
 def offer_seats(g: Game, card: int, kind: int, mask: int) -> int:
-    """Add one option for each seat of a mask."""
+    """Add one option for each seat of a mask; written so that it does not branch."""
+    a = g.ask
+    n = a.n
+    if n + g.players > OPTIONS:
+        g.fault |= Fault.OPTIONS_FULL
+        return 0
     for seat in range(g.players):
-        if (mask >> seat) & 1 != 0:
-            offer(g, card, kind, seat)
+        a.option_card[n] = card
+        a.option_kind[n] = kind
+        a.option_at[n] = seat
+        n += (mask >> seat) & 1
+    a.n = n
     return 0
 
 
@@ -93,11 +101,19 @@ def offer_conversions(g: Game, r: Rules, who: int, wanted: int, for_use: int) ->
 @leaf
 def offer_answers(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int:
     """Offer each card or skill with which `who` may supply a `wanted`; return how many options there are."""
+    a = g.ask
+    n = a.n
+    if n + g.n_hand[who] + g.n_store[who] > OPTIONS:
+        g.fault |= Fault.OPTIONS_FULL
+        return 0
     for i in range(g.n_hand[who] + g.n_store[who]):
         card = nth_card(g, who, i)
         kind = r.card_kind[card]
-        if r.family[kind] == wanted:
-            offer(g, card, kind, NOTHING)
+        a.option_card[n] = card
+        a.option_kind[n] = kind
+        a.option_at[n] = NOTHING
+        n += int(r.family[kind] == wanted)
+    a.n = n
     if ((g.listening[Part.VIEW_AS] | g.listening[Part.ACTIVE]) >> who) & 1 != 0:
         offer_conversions(g, r, who, wanted, for_use)
     return g.ask.n
@@ -106,11 +122,9 @@ def offer_answers(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int
 @leaf
 def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
     """Offer each way to use `card` as `kind`."""
-    if r.type[kind] >= Type.WEAPON:
-        return offer(g, card, kind, who)
-    if r.targets[kind] == 0:
-        return 0
-    mask = call_targets(r.targets[kind], g, r, who, card)
+    mask = g.reach[r.reach[kind]]
+    if r.targets[kind] != 0:
+        mask = call_targets(r.targets[kind], g, r, who, card, mask)
     if g.listening[Part.FORBIDS] != 0:
         mask = allowed(g, r, who, kind, card, mask)
     if mask == 0:
@@ -123,6 +137,7 @@ def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
 @unit
 def offer_plays(g: Game, r: Rules, who: int) -> int:
     """Offer everything `who` may do in its play phase."""
+    survey(g, r, who)
     n = g.n_hand[who] + g.n_store[who]
     for i in range(n):
         card = nth_card(g, who, i)
@@ -153,9 +168,12 @@ def chosen_card(g: Game, f: Frame) -> int:
 
 @leaf
 def targets_of(g: Game, r: Rules, who: int, card: int, kind: int, at: int) -> int:
-    """Return the bit mask of targets that an option of the play phase stands for."""
-    if r.aim[kind] == Aim.ONE or r.targets[kind] == 0:
+    """Return the bit mask of targets that the chosen option of the play phase stands for."""
+    if r.aim[kind] == Aim.ONE:
         return 1 << at
-    return allowed(g, r, who, kind, card, call_targets(r.targets[kind], g, r, who, card))
+    mask = g.reach[r.reach[kind]]
+    if r.targets[kind] != 0:
+        mask = call_targets(r.targets[kind], g, r, who, card, mask)
+    return allowed(g, r, who, kind, card, mask)
 
 

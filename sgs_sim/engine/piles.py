@@ -4,7 +4,6 @@ from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.chance import DRAW, JUDGE, PICK, below, stream
 from sgs_sim.engine.kinds import (
     LEAVE,
-    MOMENTS,
     NOTHING,
     UNKNOWN,
     End,
@@ -13,9 +12,13 @@ from sgs_sim.engine.kinds import (
     Slot,
     Type,
     Zone,
+    kind,
 )
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.state import EQUIP, HAND, JUDGE as JUDGE_SIZE, LOSSES, SKILLS, SLOTS, Game, Rules
+from sgs_sim.engine.state import EQUIP, HAND, LOSSES, SKILLS, SLOTS, Game, Rules
+from sgs_sim.engine.state import JUDGE as JUDGE_SIZE
+
+NULLIFICATION = kind("nullification")  # counted, since it may be asked for at every trick and target
 
 
 @leaf
@@ -39,22 +42,26 @@ def is_on_table(g: Game, card: int) -> bool:
 @unit
 def listen(g: Game, r: Rules, who: int) -> int:
     """Refresh what follows from the skills of `who`: its moments and parts, and its distances."""
-    have, inward, outward = 0, 0, 0
+    have, inward, outward, first = 0, 0, 0, SLOTS
     if g.dead[who] == 0:
-        for slot in range(SLOTS):
+        for slot in range(SLOTS - 1, -1, -1):
             skill = g.skill[who, slot]
             if skill != 0:
+                first = slot
                 have |= r.moments[skill]
                 inward += r.inward[skill]
                 outward += r.outward[skill]
+    g.first_slot[who] = first
     g.inward[who] = inward
     g.outward[who] = outward
-    bit = 1 << who
-    for moment in range(1, MOMENTS):
-        if (have >> moment) & 1 != 0:
-            g.listening[moment] |= bit
-        else:
-            g.listening[moment] &= ~bit
+    changed = have ^ g.heard[who]
+    g.heard[who] = have
+    moment = 0
+    while changed != 0:
+        if changed & 1 != 0:
+            g.listening[moment] ^= 1 << who
+        changed >>= 1
+        moment += 1
     return 0
 
 
@@ -78,9 +85,8 @@ def take_out(g: Game, r: Rules, card: int) -> int:
         hand, kept = g.own[who].hand, 0
         for i in range(g.n_hand[who]):
             held = hand[i]
-            if held != card:
-                hand[kept] = held
-                kept += 1
+            hand[kept] = held
+            kept += int(held != card)
         hand[kept] = UNKNOWN
         g.n_hand[who] = kept
     elif zone == Zone.EQUIP:
@@ -88,7 +94,7 @@ def take_out(g: Game, r: Rules, card: int) -> int:
             if g.equip[who, slot] == card:
                 set_slot(g, r, who, slot, NOTHING)
                 if slot == Slot.TREASURE:
-                    empty_store(g, who)
+                    empty_store(g, r, who)
     elif zone == Zone.JUDGE:
         kept = 0
         for i in range(g.n_judge[who]):
@@ -100,7 +106,9 @@ def take_out(g: Game, r: Rules, card: int) -> int:
         g.judge[who, kept] = NOTHING
         g.judge_kind[who, kept] = NOTHING
         g.n_judge[who] = kept
-    elif zone == Zone.STORE:
+    if (zone == Zone.HAND or zone == Zone.STORE) and r.card_kind[card] == NULLIFICATION:
+        g.nullifications[who] -= 1
+    if zone == Zone.STORE:
         store, kept = g.own[who].store, 0
         for i in range(g.n_store[who]):
             held = store[i]
@@ -131,17 +139,18 @@ def take_out(g: Game, r: Rules, card: int) -> int:
 
 
 @leaf
-def empty_store(g: Game, who: int) -> int:
+def empty_store(g: Game, r: Rules, who: int) -> int:
     """Discard what lies under a treasure that has left."""
     for i in range(g.n_store[who]):
-        put_in(g, g.own[who].store[i], Zone.DISCARD, 0)
+        g.nullifications[who] -= r.card_kind[g.own[who].store[i]] == NULLIFICATION
+        put_in(g, r, g.own[who].store[i], Zone.DISCARD, 0)
         g.own[who].store[i] = UNKNOWN
     g.n_store[who] = 0
     return 0
 
 
 @leaf
-def put_in(g: Game, card: int, zone: int, who: int) -> int:
+def put_in(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
     """Lay `card`, already taken from elsewhere, on a pile or into a hand."""
     note(g, Event.MOVED, g.place[card], zone + 16 * who, card, NOTHING, NOTHING)
     if zone == Zone.HAND:
@@ -156,6 +165,8 @@ def put_in(g: Game, card: int, zone: int, who: int) -> int:
     elif zone == Zone.STORE:
         g.own[who].store[g.n_store[who]] = card
         g.n_store[who] += 1
+    if (zone == Zone.HAND or zone == Zone.STORE) and r.card_kind[card] == NULLIFICATION:
+        g.nullifications[who] += 1
     g.place[card] = zone + 16 * who
     return 0
 
@@ -180,7 +191,7 @@ def move(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
                 g.n_lost += 1
             else:
                 g.fault |= Fault.STACK_FULL
-    put_in(g, card, zone, who)
+    put_in(g, r, card, zone, who)
     if zone == Zone.EQUIP:
         slot = r.type[r.card_kind[card]] - Type.WEAPON
         if g.equip[who, slot] != NOTHING:
@@ -218,8 +229,9 @@ def next_card(g: Game, chance: int, k: int) -> int:
     if g.n_deck == 0:
         n = g.n_discard
         if n == 0:
-            g.winner = End.DRAW
-            note(g, Event.OVER, NOTHING, NOTHING, NOTHING, NOTHING, End.DRAW)
+            if g.winner < 0:
+                g.winner = End.DRAW
+                note(g, Event.OVER, NOTHING, NOTHING, NOTHING, NOTHING, End.DRAW)
             return NOTHING
         for i in range(n):
             card = g.discard[i]
@@ -242,7 +254,7 @@ def next_card(g: Game, chance: int, k: int) -> int:
 
 
 @unit
-def draw_cards(g: Game, who: int, n: int) -> int:
+def draw_cards(g: Game, r: Rules, who: int, n: int) -> int:
     """Draw `n` cards; if there are not so many, the game ends without a winner."""
     if g.dead[who] != 0:
         return 0
@@ -252,17 +264,17 @@ def draw_cards(g: Game, who: int, n: int) -> int:
         if card == NOTHING:
             return 0
         g.drawn[who] += 1
-        put_in(g, card, Zone.HAND, who)
+        put_in(g, r, card, Zone.HAND, who)
     return 0
 
 
 @leaf
-def turn_over(g: Game, who: int) -> int:
+def turn_over(g: Game, r: Rules, who: int) -> int:
     """Turn over the top card for `who` and lay it on the table; NOTHING if there is none."""
     card = next_card(g, stream(g.key, JUDGE, who), g.judged[who])
     if card != NOTHING:
         g.judged[who] += 1
-        put_in(g, card, Zone.TABLE, 0)
+        put_in(g, r, card, Zone.TABLE, 0)
     return card
 
 

@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Protocol, Self, TypeVar, cast
 
 import numpy as np
 
-
 Shown = TypeVar("Shown", bound="Record")
 
 

@@ -1,7 +1,7 @@
 """Pure questions about the table: order, distance, who may be aimed at. Nothing here writes."""
 
-from sgs_sim.compiled import by_address, leaf
-from sgs_sim.engine.kinds import NOTHING, Flag, Part, Slot, Type
+from sgs_sim.compiled import by_address, leaf, unit
+from sgs_sim.engine.kinds import NOTHING, Flag, Part, Reach, Slot, Type
 from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
 
 
@@ -60,17 +60,22 @@ def in_range(b: Board, me: int) -> int:
     return within(b, me, b.range[me])
 
 
+@unit
+def strike_out(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
+    """Strike those from `mask` whom a skill of theirs keeps from being a target."""
+    for seat in range(g.players):
+        if (g.listening[Part.FORBIDS] & mask) >> seat & 1 != 0:
+            for slot in range(SLOTS):
+                skill = g.skill[seat, slot]
+                if r.forbids[skill] != 0 and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0:
+                    mask &= ~(1 << seat)
+    return mask
+
+
 @leaf
 def allowed(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
-    """Strike those from `mask` whom a skill of theirs keeps from being a target."""
-    if g.listening[Part.FORBIDS] & mask != 0:
-        for seat in range(g.players):
-            if (g.listening[Part.FORBIDS] & mask) >> seat & 1 != 0:
-                for slot in range(SLOTS):
-                    skill = g.skill[seat, slot]
-                    if r.forbids[skill] != 0 and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0:
-                        mask &= ~(1 << seat)
-    return mask
+    """Keep those of `mask` who can be a target of this."""
+    return strike_out(g, r, user, kind, card, mask) if g.listening[Part.FORBIDS] & mask != 0 else mask
 
 
 @leaf
@@ -110,15 +115,33 @@ def armour_works(g: Game, event: Frame, me: int) -> bool:
 
 
 @leaf
-def slash_limit(g: Game, r: Rules, who: int, printed: int) -> int:
+def slash_limit(g: Game, r: Rules, who: int) -> int:
     """Return how many slashes `who` may use in this play phase, skills considered."""
-    n = printed
+    n = r.slashes
     if (g.listening[Part.USE_LIMIT] >> who) & 1 != 0:
         for slot in range(SLOTS):
             skill = g.skill[who, slot]
             if r.use_limit[skill] != 0:
                 n = call_number(r.use_limit[skill], g, r, who, n)
     return n
+
+
+@leaf
+def slash_targets(g: Game, r: Rules, who: int) -> int:
+    """Return the bit mask of those `who` may use a slash at in its play phase, while any are left to it."""
+    return in_range(g, who) if g.slashes < slash_limit(g, r, who) else 0
+
+
+@leaf
+def survey(g: Game, r: Rules, who: int) -> int:
+    """Work out once for a question whom each Reach takes in."""
+    everyone = everybody(g)
+    g.reach[Reach.NOBODY] = 0
+    g.reach[Reach.SELF] = 1 << who
+    g.reach[Reach.OTHERS] = everyone & ~(1 << who)
+    g.reach[Reach.EVERYBODY] = everyone
+    g.reach[Reach.SLASH] = slash_targets(g, r, who)
+    return 0
 
 
 @leaf

@@ -1,7 +1,7 @@
 """Laying the table: roles, hp, the deck, the first hands."""
 
-from sgs_sim.compiled import leaf, unit
-from sgs_sim.engine.chance import ROLES, THINK, below, mix, stream
+from sgs_sim.compiled import leaf, unit, wrap
+from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
 from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Role, Rule, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import draw_cards, listen
@@ -20,6 +20,8 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.depth = 0
     for moment in range(MOMENTS):
         g.listening[moment] = 0
+    for reach in range(5):
+        g.reach[reach] = 0
     for seat in range(SEATS):
         clear_seat(g, seat, players)
     g.n_deck = r.n_cards
@@ -45,6 +47,8 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     g.shown_role[seat] = UNKNOWN
     g.hp[seat] = g.max_hp[seat] = g.sex[seat] = g.chained[seat] = g.face_down[seat] = 0
     g.n_hand[seat] = g.n_judge[seat] = g.n_store[seat] = g.inward[seat] = g.outward[seat] = 0
+    g.first_slot[seat] = SLOTS
+    g.heard[seat] = g.nullifications[seat] = 0
     g.drawn[seat] = g.judged[seat] = g.picked[seat] = 0
     g.died_turn[seat] = 0
     g.died_kind[seat] = g.died_by[seat] = NOTHING
@@ -75,13 +79,15 @@ def cast_roles(g: Game, r: Rules) -> int:
         other = seat + below(g.players - seat, chance, seat)
         g.own[seat].role, g.own[other].role = g.own[other].role, g.own[seat].role
     g.shown_role[0] = Role.LORD
+    for role in range(4):
+        g.living[role] = r.roles[g.players, role]
     return 0
 
 
 @unit
 def deal(g: Game, r: Rules, seed: int, game: int, players: int) -> int:
     """Lay a fresh table for game number `game` of a seed; the lord is about to begin."""
-    g.key = mix(mix(seed) ^ mix(game + 1))
+    g.key = mix(wrap(mix(wrap(seed + GOLDEN)) + wrap((game + 1) * GOLDEN)))
     clear(g, r, players)
     cast_roles(g, r)
     bonus = r.lord_bonus if players >= r.lord_bonus_from else 0
@@ -91,6 +97,6 @@ def deal(g: Game, r: Rules, seed: int, game: int, players: int) -> int:
         listen(g, r, seat)
     note(g, Event.DEALT, NOTHING, NOTHING, NOTHING, NOTHING, players)
     for seat in range(players):
-        draw_cards(g, seat, r.start_hand)
+        draw_cards(g, r, seat, r.start_hand)
     push(g, Rule.TURN, 0, 0, NOTHING, NOTHING, 0)
     return 0

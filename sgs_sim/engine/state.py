@@ -69,6 +69,7 @@ class Board(Record, shown=True):
     lord: int = integer()  # seat of the lord
     phase: int = integer()
     alive: int = integer()  # how many
+    living: Ints = integers(4)  # how many of each Role: the table's roles less the dead, who are shown
     winner: int = integer()  # -1 while the game runs, else an End
     slashes: int = integer()  # used in this play phase
     drinks: int = integer()  # analeptics used in this turn, dying ones not counted
@@ -125,6 +126,10 @@ class Game(Board):
     picked: Ints = integers(SEATS)
     listening: Ints = integers(MOMENTS)  # Moment or Part -> bit mask of seats that have something for it
     strategy: Ints = integers(SEATS)  # index into Rules.strategy; 0 answers from outside
+    heard: Ints = integers(SEATS, wide=True)  # bits of Moment and Part that `listening` holds for a seat
+    first_slot: Ints = integers(SEATS)  # the first skill slot that is not empty
+    nullifications: Ints = integers(SEATS)  # how many of these cards each seat could use
+    reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
     n_lost: int = integer()
     lost: Ints = integers(LOSSES, 2)  # (card, place it left), waiting for the next step
     losing: int = integer()  # 1 while the losses are being looked through
@@ -159,6 +164,9 @@ class Rules(Record, shown=True):
     moments: Ints = integers(IDS, wide=True)  # bits of Moment and Part
     forced: Ints = integers(IDS)  # 0: offered; 1: happens; 2: happens and asks for itself
     aim: Ints = integers(IDS)
+    reach: Ints = integers(IDS)
+    keep: Ints = integers(IDS)  # advice: what a card is worth in the hand, 0 to 99
+    play: Ints = integers(IDS)  # advice: how soon to use it, 0 to 99
     type: Ints = integers(IDS)
     recast: Ints = integers(IDS)  # 1: may be put away for a new card
     family: Ints = integers(IDS)  # the kind whose name it goes by: every slash is a slash
@@ -178,6 +186,7 @@ class Rules(Record, shown=True):
     lord_bonus_from: int = integer()  # players
     start_hand: int = integer()
     draw: int = integer()
+    slashes: int = integer()  # in a play phase
     rebel_reward: int = integer()
     loyalist_penalty: int = integer()
     sexes: int = integer()  # of seats without generals: 0 none, 1 alternate from the lord

@@ -75,7 +75,7 @@ def start_draw(g: Game, r: Rules, f: Frame) -> int:
         f.amount = r.draw
         if speak(g, r, f, Moment.DRAW, then=Turn.DRAWN):
             return CALL
-        draw_cards(g, f.actor, f.amount)
+        draw_cards(g, r, f.actor, f.amount)
     return start_play(g, r, f)
 
 
@@ -154,7 +154,7 @@ def carry_out(g: Game, r: Rules, f: Frame) -> int:
     if at == NOTHING:
         note(g, Event.RECAST, me, NOTHING, card, kind, NOTHING)
         move(g, r, card, Zone.DISCARD, 0)
-        draw_cards(g, me, 1)
+        draw_cards(g, r, me, 1)
         return CALL
     return use(g, me, at, card, NOTHING, kind, targets_of(g, r, me, card, kind, at), Flag.COUNTED)
 
@@ -172,7 +172,7 @@ def turn(g: Game, r: Rules, f: Frame) -> int:
         case Turn.JUDGE:
             return judge_next(g, r, f)
         case Turn.DRAWN:
-            draw_cards(g, f.actor, f.amount)
+            draw_cards(g, r, f.actor, f.amount)
             return start_play(g, r, f)
         case Turn.PLAY:
             return ask_play(g, r, f)
@@ -198,7 +198,7 @@ def delayed(g: Game, r: Rules, f: Frame) -> int:
         case 0:
             f.step = 1
             f.result = 0
-            if can_be_nullified(g, r):
+            if can_be_nullified(g):
                 push(g, Rule.NULLIFY, NOTHING, f.target, f.card, f.kind, 0)
             return CALL
         case 1:

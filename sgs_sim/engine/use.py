@@ -108,7 +108,7 @@ def take_effect(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def nullify_or_effect(g: Game, r: Rules, f: Frame) -> int:
     """Open the window for a nullification where there is one."""
-    if r.type[f.kind] == Type.TRICK and can_be_nullified(g, r):
+    if r.type[f.kind] == Type.TRICK and can_be_nullified(g):
         f.step = Use.NULLIFIED
         f.result = 0
         return push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, 0)

@@ -137,10 +137,10 @@ def demand_slash(g: Game, f: Frame, of: int, at: int, kind: int, then: int) -> i
 
 
 @leaf
-def draw(g: Game, f: Frame, who: int, n: int, then: int) -> int:
+def draw(g: Game, r: Rules, f: Frame, who: int, n: int, then: int) -> int:
     """Draw `n` cards."""
     f.step = then
-    draw_cards(g, who, n)
+    draw_cards(g, r, who, n)
     return CALL
 
 

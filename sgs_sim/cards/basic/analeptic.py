@@ -2,18 +2,18 @@
 when you yourself are dying, regain 1 hp, as often as you like (9.16)."""
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type
+from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import Frame, Game, Rules
 
-ANALEPTIC = Card("analeptic", zh="酒", en="Analeptic", type=Type.BASIC, aim=Aim.ALL)
+ANALEPTIC = Card("analeptic", zh="酒", en="Analeptic", type=Type.BASIC, reach=Reach.SELF, keep=41, play=47)
 ADDS = ANALEPTIC.number("adds", 1)
 PER_TURN = ANALEPTIC.number("per_turn", 1)
 
 
 @ANALEPTIC.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return (1 << me) if g.drinks < r.number[PER_TURN] else 0
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
+    return mask if g.drinks < r.number[PER_TURN] else 0
 
 
 @ANALEPTIC.effect

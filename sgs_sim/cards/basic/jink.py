@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-JINK = Card("jink", zh="闪", en="Jink", type=Type.BASIC)
+JINK = Card("jink", zh="闪", en="Jink", type=Type.BASIC, keep=52)

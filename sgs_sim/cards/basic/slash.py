@@ -7,27 +7,18 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Aim, Moment, Type, kind
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Aim, Moment, Reach, Type, kind
 from sgs_sim.engine.moments import speak
-from sgs_sim.engine.seats import in_range, slash_limit
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-SLASH = Card("slash", zh="杀", en="Slash", type=Type.BASIC, aim=Aim.ONE, hostile=2)
+SLASH = Card("slash", zh="杀", en="Slash", type=Type.BASIC, aim=Aim.ONE, reach=Reach.SLASH, keep=36, play=40, hostile=2)
 DAMAGE = SLASH.number("damage", 1)
-PER_PHASE = SLASH.number("per_phase", 1)
 JINK = kind("jink")
 
 
 class Step(IntEnum):
     DODGE, ANSWERED, MISSED, HIT, OVER = range(5)
-
-
-@SLASH.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    if g.slashes >= slash_limit(g, r, me, r.number[PER_PHASE]):
-        return 0
-    return in_range(g, me)
 
 
 @leaf

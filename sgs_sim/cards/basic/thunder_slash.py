@@ -1,19 +1,13 @@
 """Thunder Slash 雷杀: a Slash whose damage is thunder; by name it is a Slash wherever one is asked for."""
 
 from sgs_sim.cards.basic.slash import strike
-from sgs_sim.cards.basic.slash import targets as slash_targets
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import Aim, Nature, Type
+from sgs_sim.engine.kinds import Aim, Nature, Reach, Type
 from sgs_sim.engine.state import Frame, Game, Rules
 
 THUNDER_SLASH = Card(
-    "thunder_slash", zh="雷杀", en="Thunder Slash", type=Type.BASIC, aim=Aim.ONE, family="slash", nature=Nature.THUNDER, hostile=2
+    "thunder_slash", zh="雷杀", en="Thunder Slash", type=Type.BASIC, aim=Aim.ONE, reach=Reach.SLASH, keep=37, play=41, family="slash", nature=Nature.THUNDER, hostile=2
 )
-
-
-@THUNDER_SLASH.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return slash_targets(g, r, me, card)
 
 
 @THUNDER_SLASH.effect

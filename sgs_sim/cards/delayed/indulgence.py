@@ -3,12 +3,12 @@ phase. Then it is discarded (9.5, 9.8)."""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, Aim, Phase, Suit, Type, kind
-from sgs_sim.engine.seats import has_delayed, others
+from sgs_sim.engine.kinds import DONE, Aim, Phase, Reach, Suit, Type, kind
+from sgs_sim.engine.seats import has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import judge
 
-INDULGENCE = Card("indulgence", zh="乐不思蜀", en="Indulgence", type=Type.DELAYED, aim=Aim.ONE, hostile=2)
+INDULGENCE = Card("indulgence", zh="乐不思蜀", en="Indulgence", type=Type.DELAYED, aim=Aim.ONE, reach=Reach.OTHERS, keep=35, play=50, hostile=2)
 ME = kind("indulgence")
 
 
@@ -34,8 +34,8 @@ def skip_unless(g: Game, r: Rules, f: Frame, suit: int, phase: int) -> int:
 
 
 @INDULGENCE.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return without(g, others(g, me), ME)
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
+    return without(g, mask, ME)
 
 
 @INDULGENCE.effect

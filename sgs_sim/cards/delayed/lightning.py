@@ -6,13 +6,13 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Nature, Suit, Type, kind
+from sgs_sim.engine.kinds import DONE, NOTHING, Nature, Reach, Suit, Type, kind
 from sgs_sim.engine.piles import delay
 from sgs_sim.engine.seats import after, allowed, has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import hurt, judge
 
-LIGHTNING = Card("lightning", zh="闪电", en="Lightning", type=Type.DELAYED, aim=Aim.ALL)
+LIGHTNING = Card("lightning", zh="闪电", en="Lightning", type=Type.DELAYED, reach=Reach.SELF, keep=20, play=11)
 DAMAGE = LIGHTNING.number("damage", 3)
 NATURE = LIGHTNING.number("nature", int(Nature.THUNDER))
 LOWEST = LIGHTNING.number("lowest", 2)
@@ -25,8 +25,8 @@ class Step(IntEnum):
 
 
 @LIGHTNING.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return 0 if has_delayed(g, me, ME) else 1 << me
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
+    return 0 if has_delayed(g, me, ME) else mask
 
 
 @leaf

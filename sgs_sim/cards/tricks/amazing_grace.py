@@ -2,26 +2,20 @@
 not refuse. What a nullified share leaves is discarded at the end (9.20, R045)."""
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, Why, Zone
+from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, Why, Zone
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import move, settle, turn_over
-from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
-AMAZING_GRACE = Card("amazing_grace", zh="五谷丰登", en="Amazing Grace", type=Type.TRICK, aim=Aim.ALL)
-
-
-@AMAZING_GRACE.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return everybody(g)
+AMAZING_GRACE = Card("amazing_grace", zh="五谷丰登", en="Amazing Grace", type=Type.TRICK, reach=Reach.EVERYBODY, keep=20, play=20)
 
 
 @AMAZING_GRACE.begin
 def begin(g: Game, r: Rules, f: Frame) -> int:
     g.n_pool = 0
     for _ in range(g.alive):
-        card = turn_over(g, f.actor)
+        card = turn_over(g, r, f.actor)
         if card != NOTHING:
             g.pool[g.n_pool] = card
             g.n_pool += 1

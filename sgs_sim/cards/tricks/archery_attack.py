@@ -3,23 +3,17 @@
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, kind
-from sgs_sim.engine.seats import others
+from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-ARCHERY_ATTACK = Card("archery_attack", zh="万箭齐发", en="Archery Attack", type=Type.TRICK, aim=Aim.ALL)
+ARCHERY_ATTACK = Card("archery_attack", zh="万箭齐发", en="Archery Attack", type=Type.TRICK, reach=Reach.OTHERS, keep=33, play=34)
 DAMAGE = ARCHERY_ATTACK.number("damage", 1)
 JINK = kind("jink")
 
 
 class Step(IntEnum):
     ASK, ANSWERED, OVER = range(3)
-
-
-@ARCHERY_ATTACK.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return others(g, me)
 
 
 @ARCHERY_ATTACK.effect

@@ -3,14 +3,14 @@ uses a Slash at that one, or you take its weapon into your hand (section 10; R04
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Slot, Type, Why, Zone, kind
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Reach, Slot, Type, Why, Zone, kind
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.piles import move
-from sgs_sim.engine.seats import allowed, in_range, others
+from sgs_sim.engine.seats import allowed, in_range
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, demand_slash
 
-COLLATERAL = Card("collateral", zh="借刀杀人", en="Collateral", type=Type.TRICK, aim=Aim.ONE, hostile=1)
+COLLATERAL = Card("collateral", zh="借刀杀人", en="Collateral", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=33, play=48, hostile=1)
 SLASH = kind("slash")
 
 
@@ -21,8 +21,7 @@ def victims(g: Game, r: Rules, borrowed: int) -> int:
 
 
 @COLLATERAL.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    mask = others(g, me)
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
     for seat in range(g.players):
         if (mask >> seat) & 1 != 0 and (g.equip[seat, Slot.WEAPON] == NOTHING or victims(g, r, seat) == 0):
             mask &= ~(1 << seat)

@@ -3,12 +3,12 @@ it is discarded."""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, Aim, Type, Zone
-from sgs_sim.engine.seats import has_cards, others
+from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Zone
+from sgs_sim.engine.seats import has_cards
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ANYWHERE, take_one
 
-DISMANTLEMENT = Card("dismantlement", zh="过河拆桥", en="Dismantlement", type=Type.TRICK, aim=Aim.ONE, hostile=1)
+DISMANTLEMENT = Card("dismantlement", zh="过河拆桥", en="Dismantlement", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=34, play=55, hostile=1)
 
 
 @leaf
@@ -21,8 +21,8 @@ def with_cards(g: Game, mask: int) -> int:
 
 
 @DISMANTLEMENT.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return with_cards(g, others(g, me))
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
+    return with_cards(g, mask)
 
 
 @DISMANTLEMENT.effect

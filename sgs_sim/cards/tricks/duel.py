@@ -4,23 +4,17 @@ from the other (9.6, R052)."""
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, kind
-from sgs_sim.engine.seats import others
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-DUEL = Card("duel", zh="决斗", en="Duel", type=Type.TRICK, aim=Aim.ONE, hostile=2)
+DUEL = Card("duel", zh="决斗", en="Duel", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=34, play=36, hostile=2)
 DAMAGE = DUEL.number("damage", 1)
 SLASH = kind("slash")
 
 
 class Step(IntEnum):
     ASK, ANSWERED, OVER = range(3)
-
-
-@DUEL.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return others(g, me)
 
 
 @DUEL.effect

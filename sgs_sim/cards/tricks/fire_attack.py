@@ -4,14 +4,14 @@ to deal it 1 fire damage (9.17)."""
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Nature, Type, Why, Zone
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Nature, Reach, Type, Why, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, hurt
 
-FIRE_ATTACK = Card("fire_attack", zh="火攻", en="Fire Attack", type=Type.TRICK, aim=Aim.ONE, hostile=1)
+FIRE_ATTACK = Card("fire_attack", zh="火攻", en="Fire Attack", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=32, hostile=1)
 DAMAGE = FIRE_ATTACK.number("damage", 1)
 
 
@@ -20,12 +20,11 @@ class Step(IntEnum):
 
 
 @FIRE_ATTACK.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    mask = 0
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
     for seat in range(g.players):
         paid = int(seat == me and card >= 0 and zone_of(g, card) == Zone.HAND)
-        if g.dead[seat] == 0 and g.n_hand[seat] > paid:
-            mask |= 1 << seat
+        if g.n_hand[seat] <= paid:
+            mask &= ~(1 << seat)
     return mask
 
 

@@ -2,18 +2,12 @@
 nullify it (9.5, R038)."""
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, Aim, Type
-from sgs_sim.engine.seats import everybody
+from sgs_sim.engine.kinds import DONE, Reach, Type
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import recover
 
-GOD_SALVATION = Card("god_salvation", zh="桃园结义", en="God Salvation", type=Type.TRICK, aim=Aim.ALL)
+GOD_SALVATION = Card("god_salvation", zh="桃园结义", en="God Salvation", type=Type.TRICK, reach=Reach.EVERYBODY, keep=33, play=38)
 HEALS = GOD_SALVATION.number("heals", 1)
-
-
-@GOD_SALVATION.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return everybody(g)
 
 
 @GOD_SALVATION.affects

@@ -2,18 +2,13 @@
 (9.18). Fire or thunder that hurts a chained player hurts every other chained one as much."""
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, Aim, Type, Why
+from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Why
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.seats import allowed, everybody
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, chain
 
-IRON_CHAIN = Card("iron_chain", zh="铁索连环", en="Iron Chain", type=Type.TRICK, aim=Aim.ONE, recast=True)
-
-
-@IRON_CHAIN.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return everybody(g)
+IRON_CHAIN = Card("iron_chain", zh="铁索连环", en="Iron Chain", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=16, recast=True)
 
 
 @IRON_CHAIN.choose

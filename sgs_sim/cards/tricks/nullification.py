@@ -4,4 +4,4 @@ Nullification. Asked in action order from the current player, again after each o
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-NULLIFICATION = Card("nullification", zh="无懈可击", en="Nullification", type=Type.TRICK)
+NULLIFICATION = Card("nullification", zh="无懈可击", en="Nullification", type=Type.TRICK, keep=38)

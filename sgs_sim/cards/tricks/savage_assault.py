@@ -3,23 +3,17 @@
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Type, kind
-from sgs_sim.engine.seats import others
+from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-SAVAGE_ASSAULT = Card("savage_assault", zh="南蛮入侵", en="Savage Assault", type=Type.TRICK, aim=Aim.ALL)
+SAVAGE_ASSAULT = Card("savage_assault", zh="南蛮入侵", en="Savage Assault", type=Type.TRICK, reach=Reach.OTHERS, keep=33, play=34)
 DAMAGE = SAVAGE_ASSAULT.number("damage", 1)
 SLASH = kind("slash")
 
 
 class Step(IntEnum):
     ASK, ANSWERED, OVER = range(3)
-
-
-@SAVAGE_ASSAULT.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
-    return others(g, me)
 
 
 @SAVAGE_ASSAULT.effect

@@ -3,17 +3,17 @@ and take it into your hand."""
 
 from sgs_sim.cards.tricks.dismantlement import with_cards
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, Aim, Type, Zone
+from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Zone
 from sgs_sim.engine.seats import within
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ANYWHERE, take_one
 
-SNATCH = Card("snatch", zh="顺手牵羊", en="Snatch", type=Type.TRICK, aim=Aim.ONE, hostile=1)
+SNATCH = Card("snatch", zh="顺手牵羊", en="Snatch", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=32, play=57, hostile=1)
 DISTANCE = SNATCH.number("distance", 1)
 
 
 @SNATCH.targets
-def targets(g: Game, r: Rules, me: int, card: int) -> int:
+def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
     return with_cards(g, within(g, me, r.number[DISTANCE]))
 
 

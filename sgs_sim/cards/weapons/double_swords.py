@@ -8,7 +8,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import HAND_ZONE, discard
 
 DOUBLE_SWORDS = Card(
-    "double_swords", zh="雌雄双股剑", en="Double Swords", type=Type.WEAPON, range=2, on=(Moment.AIMED,)
+    "double_swords", zh="雌雄双股剑", en="Double Swords", type=Type.WEAPON, play=35, range=2, on=(Moment.AIMED,)
 )
 SLASH = kind("slash")
 
@@ -25,5 +25,5 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
         return discard(g, f, f.target, n=1, zones=HAND_ZONE, but=NOTHING, flags=Flag.MAY_PASS, then=1)
     if f.result == 0:
-        draw_cards(g, f.actor, 1)
+        draw_cards(g, r, f.actor, 1)
     return DONE

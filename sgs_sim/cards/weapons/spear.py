@@ -7,19 +7,18 @@ from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Type, Why, kind
 from sgs_sim.engine.options import (
-    call_targets,
     chosen_card,
     nth_card,
     offer,
     offer_seats,
     question,
 )
-from sgs_sim.engine.seats import allowed
+from sgs_sim.engine.seats import allowed, slash_targets
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, give_cards
 
-SPEAR = Card("spear", zh="丈八蛇矛", en="Spear", type=Type.WEAPON, range=3)
+SPEAR = Card("spear", zh="丈八蛇矛", en="Spear", type=Type.WEAPON, play=45, range=3)
 SLASH = kind("slash")
 
 
@@ -30,7 +29,7 @@ class Step(IntEnum):
 @leaf
 def aims(g: Game, r: Rules, me: int) -> int:
     """Return whom a slash made so could go at in the play phase."""
-    return allowed(g, r, me, SLASH, NOTHING, call_targets(r.targets[SLASH], g, r, me, NOTHING))
+    return allowed(g, r, me, SLASH, NOTHING, slash_targets(g, r, me))
 
 
 @SPEAR.active

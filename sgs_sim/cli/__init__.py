@@ -1,0 +1,1 @@
+"""The commands of `sgs-sim`, one thin file each; `main` finds them."""

@@ -1,0 +1,81 @@
+"""How far a run has come: a bar on a terminal, now and then a line elsewhere, always on stderr."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sgs_sim.experiment.plan import Plan
+    from sgs_sim.experiment.run import Progress
+
+EVERY = 3.0  # seconds between two lines
+CAMPS = {"lord": "lord", "rebel": "rebels", "renegade": "renegade"}
+
+
+def estimate(plan: Plan, now: Progress) -> str:
+    """Return the current rates of the cell that is being played."""
+    from sgs_sim.experiment.interval import half_width
+    from sgs_sim.experiment.store import TALLY
+
+    tally = dict(zip(TALLY, map(int, now.tally[now.cell]), strict=True))
+    if not (n := tally["games"]):
+        return ""
+    rates = ", ".join(
+        f"{shown} {100 * tally[camp] / n:.1f} ± {100 * half_width(tally[camp], n):.1f}"
+        for camp, shown in CAMPS.items()
+    )
+    return f"{plan.cells[now.cell].players} players: {rates} % (not for stopping)"
+
+
+def line(plan: Plan, now: Progress) -> str:
+    """Return all there is to say in one line."""
+    texts = [f"{now.games:,}/{now.total:,} games"]
+    if now.rate:
+        left = (now.total - now.games) / now.rate
+        texts += [f"{now.rate:,.0f} games/s", f"{left:.0f} s left"]
+    return "  ".join(filter(None, (*texts, estimate(plan, now))))
+
+
+def shown(steps: Iterable[Progress], plan: Plan, *, quiet: bool) -> Iterator[Progress]:
+    """Pass progress on, and show it."""
+    if quiet:
+        yield from steps
+    elif sys.stderr.isatty():
+        yield from _bar(steps, plan)
+    else:
+        yield from _lines(steps, plan)
+
+
+def _lines(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
+    last = time.monotonic()
+    for now in steps:
+        if time.monotonic() - last >= EVERY:
+            print(line(plan, now), file=sys.stderr, flush=True)
+            last = time.monotonic()
+        yield now
+
+
+def _bar(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+    from rich.text import Text
+
+    bar = Bar(
+        BarColumn(bar_width=24),
+        TextColumn("{task.completed:,.0f}/{task.total:,.0f} games"),
+        TextColumn("{task.fields[rate]:,.0f} games/s"),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+    )
+    task = bar.add_task("", total=plan.games, rate=0.0)
+    with Live(console=Console(stderr=True), transient=True, refresh_per_second=5) as live:
+        for now in steps:
+            bar.update(task, completed=now.games, rate=now.rate)
+            live.update(Group(bar, Text(estimate(plan, now), style="dim")))
+            yield now

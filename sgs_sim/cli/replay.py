@@ -1,0 +1,151 @@
+"""`sgs-sim replay`: a game of a run once more, told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from sgs_sim.engine.state import Batch, Rules
+    from sgs_sim.experiment.store import Run
+    from sgs_sim.game import Table
+
+
+def replay(
+    run: Annotated[Path, typer.Argument(help="The folder of a run.")],
+    game: Annotated[int, typer.Argument(help="Which game of the cell, from 0.")],
+    cell: Annotated[int, typer.Option(help="Which cell of the run, from 0.")] = 0,
+    lang: Annotated[str, typer.Option(help="zh, en or both.")] = "both",
+    seat: Annotated[
+        int, typer.Option(help="Tell only what this seat may know; 0 is told everything.")
+    ] = 0,
+    cards: Annotated[bool, typer.Option("--cards", help="Name the cards that are drawn.")] = False,
+    all_: Annotated[bool, typer.Option("--all", help="Tell every question too.")] = False,
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+) -> None:
+    """Play a game of a run again, check that it ends as recorded, and tell it."""
+    from sgs_sim.cli._compiling import ready
+    from sgs_sim.cli._telling import as_json, languages, seat_of, tell
+    from sgs_sim.experiment.store import Run
+
+    languages(lang)
+    found = Run.open(run)
+    row = recorded(found, cell, game)
+    view = seat_of(seat, found.cells[cell]["players"])
+    ready(found.manifest["experiment"]["strategies"].values(), quiet=json_)
+    table = replayed(found, cell, game, row)
+    if json_:
+        print(as_json(table))
+    else:
+        tell(table, lang, view=view, cards=cards, questions=all_)
+
+
+def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
+    """Return what a run holds of a game.
+
+    Raises
+    ------
+    RunError
+        There is no such cell or game, or it has not been played yet.
+    """
+    from sgs_sim.errors import RunError
+
+    cells = run.cells
+    if not 0 <= cell < len(cells):
+        raise RunError(f"{run.path}: no cell {cell}, expected 0 to {len(cells) - 1}")
+    if not 0 <= game < cells[cell]["games"]:
+        raise RunError(f"{run.path}: no game {game}, expected 0 to {cells[cell]['games'] - 1}")
+    for frame in run.frames(["cell", "game", "winner", "turns", "questions", "hash"]):
+        rows = frame[(frame["cell"] == cell) & (frame["game"] == game)]
+        if len(rows):
+            return {name: int(rows[name].iloc[0]) for name in rows.columns}
+    raise RunError(
+        f"{run.path}: game {game} of cell {cell} has not been played; go on with --resume"
+    )
+
+
+def replayed(run: Run, cell: int, game: int, row: dict[str, int]) -> Table:
+    """Play a game of a run again and return its table.
+
+    Raises
+    ------
+    RunError
+        It does not end as recorded; the text says what has changed since.
+    """
+    from sgs_sim.errors import RunError
+    from sgs_sim.game import Table
+
+    rules, index = _rules(run, cell)
+    laid = run.cells[cell]
+    roles = [index[id] for id in laid["strategies"].values()]
+    own = [index.get(laid["seats"].get(str(seat)), 0) for seat in range(laid["players"])]
+    again = _batch(rules, run.manifest["seed"], game, laid["players"], roles, own)
+    table = Table(rules, laid["players"], run.manifest["seed"], game, seats=own, roles=roles)
+    table.play()
+    got = {name: int(getattr(again, name)[0]) for name in ("winner", "turns", "questions", "hash")}
+    told = {"winner": table.state.winner, "turns": table.state.turn}
+    faults = [
+        f"{name}: recorded {row[name]}, now {now}"
+        for name, now in [*got.items(), *told.items()]
+        if row[name] != now
+    ]
+    if faults:
+        where = f"{run.path}: game {game} of cell {cell} does not end as recorded"
+        raise RunError([where, *dict.fromkeys(faults), *_changes(run)])
+    return table
+
+
+def _rules(run: Run, cell: int) -> tuple[Rules, dict[str, int]]:
+    """Return the rules of a cell, and the index of each strategy in them by id."""
+    from sgs_sim import ruleset, strategy
+
+    asked, laid = run.manifest["experiment"], run.cells[cell]
+    found = {each.id: each for each in map(strategy.load, asked["strategies"].values())}
+    rules = ruleset.load(
+        laid["edition"],
+        roles={laid["players"]: " ".join(str(n) for n in laid["counts"].values())},
+        numbers=run.manifest["numbers"],
+        setup=run.manifest["setup"],
+        strategies=list(found.values()),
+    )
+    return rules, {id: at for at, id in enumerate(found, 1)}
+
+
+def _batch(
+    rules: Rules, seed: int, game: int, players: int, roles: list[int], own: list[int]
+) -> Batch:
+    """Play the one game as a run does: only there the hash of its end is made."""
+    from sgs_sim.engine.state import Batch
+    from sgs_sim.loop import play_batch
+
+    b = Batch()
+    b.seed, b.first, b.count, b.players = seed, game, 1, players
+    for role, strategy in enumerate(roles):
+        b.role_strategy[role] = strategy
+    for seat, strategy in enumerate(own):
+        b.seat_strategy[seat] = strategy
+    play_batch(b, rules)
+    return b
+
+
+def _changes(run: Run) -> list[str]:
+    """Say what the run was made with that is different here."""
+    from sgs_sim import strategy
+    from sgs_sim.experiment.plan import source_digest
+
+    told: list[str] = []
+    made: dict[str, Any] = run.manifest
+    if made["source"] != source_digest():
+        told.append("since the run the engine or its cards have changed")
+    here = {
+        each.id: each.digest
+        for each in map(strategy.info, made["experiment"]["strategies"].values())
+    }
+    told += [
+        f"since the run the strategy {each['id']} has changed"
+        for each in made["strategies"]
+        if here.get(each["id"]) != each["digest"]
+    ]
+    return told

@@ -1,0 +1,131 @@
+"""`sgs-sim show`: one card, edition or strategy in full."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from sgs_sim.errors import SgsError, nearest
+
+if TYPE_CHECKING:
+    from sgs_sim.ruleset import Edition
+
+
+def show(
+    name: Annotated[
+        str,
+        typer.Argument(help="A card by id, 中文 or pinyin, an edition, a strategy or its file."),
+    ],
+    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+) -> None:
+    """Show a card, an edition or a strategy."""
+    found = _found(name)
+    if json_:
+        print(json.dumps(found, ensure_ascii=False))
+        return
+    title = [found.pop("id"), found.pop("zh"), found.pop("en")]
+    print("  ".join(filter(None, title)))
+    print(found.pop("rule"))
+    for key, value in found.items():
+        if isinstance(value, dict):
+            for inner, text in value.items():
+                print(f"  {key}.{inner}: {str(text).lower() if isinstance(text, bool) else text}")
+        elif value not in ("", []):
+            print(f"  {key}: {', '.join(value) if isinstance(value, list) else value}")
+
+
+def _found(name: str) -> dict[str, Any]:
+    from sgs_sim.ruleset.facts import edition, edition_names
+    from sgs_sim.ruleset.glossary import names_of_cards
+    from sgs_sim.ruleset.numbers import all_cards
+    from sgs_sim.strategy import available
+
+    cards = names_of_cards() | {id: id for id in all_cards()}
+    if name.casefold() in cards:
+        return _card(cards[name.casefold()])
+    files = edition_names()
+    if name in files or name.endswith(".toml"):
+        return _edition(edition(name))
+    strategies = [s.id for s in available()]
+    if name in strategies or name.endswith(".py"):
+        return _strategy(name)
+    raise SgsError(
+        f'found "{name}", expected a card, an edition or a strategy'
+        f"{nearest(name, [*cards, *files, *strategies])}"
+    )
+
+
+def _card(id: str) -> dict[str, Any]:
+    from sgs_sim.catalogue import Declaration
+    from sgs_sim.engine.kinds import Nature, Type, name_of
+    from sgs_sim.ruleset.facts import decks
+    from sgs_sim.ruleset.glossary import glossary
+    from sgs_sim.ruleset.numbers import all_cards, all_numbers
+
+    card: Declaration = all_cards()[id]
+    term = glossary().get(id)
+    facts: dict[str, Any] = {"type": Type(card.facts["type"]).name.lower()}
+    if card.facts["family"] != card.kind:
+        facts["counts as"] = name_of(card.facts["family"])
+    if card.facts["nature"]:
+        facts["nature"] = Nature(card.facts["nature"]).name.lower()
+    return {
+        "id": id,
+        "zh": card.zh,
+        "en": card.en,
+        "rule": _rule(card),
+        "pinyin": term.pinyin if term else "",
+        **facts,
+        "numbers": {
+            key.partition(".")[2]: value
+            for key, value in all_numbers().items()
+            if key.partition(".")[0] == id
+        },
+        "decks": {
+            name: " ".join(deck.cards[id]) for name, deck in decks().items() if id in deck.cards
+        },
+    }
+
+
+def _rule(card: Any) -> str:
+    # A declaration does not know its module; the module is named by the id.
+    for name, module in list(sys.modules.items()):
+        if name.startswith("sgs_sim.") and name.rpartition(".")[2] == card.id:
+            return (inspect.getdoc(module) or "").replace("\n", " ")
+    return ""
+
+
+def _edition(found: Edition) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "zh": found.zh,
+        "en": found.en,
+        "rule": found.about,
+        "also": list(found.aliases),
+        "cards": len(found.cards),
+        "decks": {name: deck.size for name, deck in found.decks.items()},
+        "setup": found.setup.model_dump(),
+        "numbers": dict(found.numbers),
+        "roles": {
+            str(players): "/".join(map(str, row)) for players, row in sorted(found.rows().items())
+        },
+        "digest": found.digest,
+    }
+
+
+def _strategy(name: str) -> dict[str, Any]:
+    from sgs_sim.strategy import info
+
+    told = info(name)
+    return {
+        "id": told.id,
+        "zh": told.zh,
+        "en": told.en,
+        "rule": told.doc,
+        "file": str(told.path),
+        "digest": told.digest,
+    }

@@ -1,0 +1,370 @@
+"""One game in Python: deal a table, look at its questions, answer them, save it, read its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+
+from sgs_sim.engine.kinds import ASK, End, Fault, Role, Sex, Why
+from sgs_sim.engine.log import Event
+from sgs_sim.engine.setup import deal
+from sgs_sim.engine.state import Ask, Board, Game, Own, Rules
+from sgs_sim.errors import IllegalAnswer, RulesError, RunError, nearest
+from sgs_sim.loop import ask_outside, choose, one_step
+from sgs_sim.saving import lines, marks, pack, unpack
+from sgs_sim.words.language import Language
+from sgs_sim.words.line import Line, unread
+from sgs_sim.words.telling import Detail, Sentence, Sitting, Teller, winners
+
+LEAST, MOST = 4, 10  # players
+Answer = Callable[[Board, Own, Rules, Ask], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One legal answer."""
+
+    index: int
+    """What `Table.answer` takes."""
+    card: int
+    """A card of the edition, ``NOTHING``, or ``UNKNOWN`` for one that is chosen unseen."""
+    kind: int
+    """What the card would count as, or the skill."""
+    at: int
+    """A seat, or ``NOTHING``."""
+    text: str
+    """The option in words."""
+
+    def __str__(self) -> str:
+        return f"{self.index}: {self.text}"
+
+
+class Table:
+    """A game of identity mode, from the deal to its end.
+
+    >>> from sgs_sim.game import Table
+    >>> table = Table.deal(players=8, seed=1, strategies="random")
+    >>> table.play()
+    <End.LORD: 0>
+    >>> print(table.summary())
+    Game over: the lord's side wins
+    Winners: Seat 1 (Lord), Seat 3 (Loyalist), Seat 8 (Loyalist)
+
+    Parameters
+    ----------
+    rules : Rules
+        The edition, with the strategies it names.
+    players : int
+        4 to 10.
+    seed, game : int
+        Together they fix every chance of the game.
+    seats : sequence of int
+        By seat, the index into ``rules.strategy``; 0 is answered from outside.
+    roles : sequence of int
+        By role, likewise; holds where a seat's is 0.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int = 8,
+        seed: int = 1,
+        game: int = 0,
+        *,
+        seats: Sequence[int] = (),
+        roles: Sequence[int] = (0, 0, 0, 0),
+    ) -> None:
+        _check_players(rules, players)
+        self.rules, self.state, self.log = rules, Game(), list[Line]()
+        """`log` holds every line so far; `state` is the record of the engine."""
+        self._origin: dict[str, Any] = {}  # how to find the rules again, if they were found by name
+        g = self.state
+        g.logging = 1
+        deal(g, rules, seed, game, players)
+        for seat in range(players):
+            own = seats[seat] if seat < len(seats) else 0
+            g.strategy[seat] = own or roles[g.own[seat].role]
+        self._waits = False
+        self._begun = [g.max_hp[seat] for seat in range(players)]
+        self._drain(0)
+
+    @classmethod
+    def deal(
+        cls,
+        players: int = 8,
+        seed: int = 1,
+        game: int = 0,
+        *,
+        edition: str = "official_160",
+        roles: str = "official",
+        strategies: str | Mapping[str, str] | None = None,
+    ) -> Self:
+        """Deal a table by names.
+
+        Parameters
+        ----------
+        players, seed, game : int
+            As for the class; games of one seed are those of a run with this seed.
+        edition, roles : str
+            An edition and a role table of ``rules/``.
+        strategies : str, mapping or None
+            Who plays: one name for all, or names by ``"lord"``, ``"loyalist"``, ``"rebel"``,
+            ``"renegade"``, by ``"seat_0"`` (the lord's) to ``"seat_9"``, and ``"default"``; the
+            most particular holds. Seats without a strategy are answered with `answer`.
+
+        Raises
+        ------
+        SgsError
+            A name is unknown, or the role table has no row for so many players.
+        """
+        named = {"default": strategies} if isinstance(strategies, str) else dict(strategies or {})
+        _check_who(named)
+        found = list(dict.fromkeys(named.values()))
+        rules = _load(edition, roles, found)
+        index = {name: at for at, name in enumerate(found, 1)}
+        index_of = {who: index[name] for who, name in named.items()}
+        rest = index_of.get("default", 0)
+        table = cls(
+            rules,
+            players,
+            seed,
+            game,
+            seats=[index_of.get(f"seat_{seat}", 0) for seat in range(players)],
+            roles=[index_of.get(role.name.lower(), rest) for role in Role],
+        )
+        table._origin = {"edition": edition, "roles": roles, "strategies": found}
+        return table
+
+    # ---------------------------------------------------------- playing
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question, or None when there is none: `step` or `play` on."""
+        return self.state.ask.shown(Ask) if self._waits else None
+
+    @property
+    def winner(self) -> End | None:
+        """How the game ended; None while it runs."""
+        return End(self.state.winner) if self.state.winner >= 0 else None
+
+    def options(self) -> list[Option]:
+        """Return the legal answers to the open question; none if there is no question."""
+        if not self._waits:
+            return []
+        a = self.state.ask
+        return [
+            Option(k, card, kind, at, self._worded(card, kind, at))
+            for k in range(1 - int(a.can_pass != 0), a.n)
+            for card, kind, at in [(a.option_card[k], a.option_kind[k], a.option_at[k])]
+        ]
+
+    def answer(self, option: int) -> None:
+        """Answer the open question with the index of an option; `step` or `play` goes on.
+
+        Raises
+        ------
+        IllegalAnswer
+            There is no question, or no such option; nothing has changed.
+        """
+        if not self._waits:
+            raise IllegalAnswer("no question is open; step() or play() goes on")
+        first, n = 1 - int(self.state.ask.can_pass != 0), self.state.ask.n
+        if isinstance(option, bool) or not isinstance(option, int | np.integer):
+            raise IllegalAnswer(f"found {option!r}, expected the index of an option")
+        if not first <= option < n:
+            why = Why(self.state.ask.why).name.lower()
+            raise IllegalAnswer(f"{why}: no option {option}, expected {first} to {n - 1}")
+        choose(self.state, int(option))
+        self._waits = False
+
+    def step(self) -> bool:
+        """Resolve one step of the rules.
+
+        Returns
+        -------
+        bool
+            Whether there is more to do: False at an open question and at the end.
+        """
+        if self._waits or self.winner is not None:
+            return False
+        before = self.state.n_log
+        self._waits = one_step(self.state, self.rules) == ASK and self.winner is None
+        self._drain(before)
+        return not self._waits and self.winner is None
+
+    def play(self, answer: Answer | None = None) -> End | None:
+        """Play on, to the end or to the next question.
+
+        Parameters
+        ----------
+        answer : callable, optional
+            Answers for seats without a strategy: ``(board, own, rules, ask) -> index``.
+
+        Returns
+        -------
+        End or None
+            How the game ended; None when a question is open.
+        """
+        while self.winner is None:
+            while self.step():
+                pass
+            if self._waits:
+                if answer is None:
+                    return None
+                self.answer(ask_outside(self.state, self.rules, answer))
+        return self.winner
+
+    # ---------------------------------------------------------- looking
+
+    @property
+    def players(self) -> int:
+        return self.state.players
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What must never happen but did; empty if all is well."""
+        return [fault for fault in Fault if self.state.fault & fault]
+
+    def role(self, seat: int) -> Role:
+        """Return the role of a seat, shown or not."""
+        return Role(self.state.own[seat].role)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won, dead ones included; empty while the game runs."""
+        g, end = self.state, self.winner
+        if end is None:
+            return []
+        seats = range(g.players)
+        return winners(end, [self.role(seat) for seat in seats], [g.hp[seat] for seat in seats])
+
+    def summary(self, language: str = "en") -> str:
+        """Say who won: the end, then the winners with their roles."""
+        told = Teller(self.rules, self.sittings(), detail=Detail.BRIEF)
+        last = [line for line in self.log if line.what == Event.OVER][:1]
+        said = Language(language, self.rules)
+        return "\n".join(said.say(sentence, told.roles) for sentence in told.tell(last))
+
+    def sittings(self) -> list[Sitting]:
+        """Return the seats as they were when the game began."""
+        return [
+            Sitting(self.role(seat), hp, Sex(self.state.sex[seat]))
+            for seat, hp in enumerate(self._begun)
+        ]
+
+    def told(
+        self,
+        *languages: str,
+        view: int | None = None,
+        detail: Detail = Detail.BRIEF,
+    ) -> Iterator[tuple[str, ...]]:
+        """Yield the game so far in words, a sentence at a time in each language.
+
+        Parameters
+        ----------
+        *languages : str
+            ``"zh"``, ``"en"``; English if none is named.
+        view : int, optional
+            Tell only what this seat may know.
+        detail : Detail
+            How much is told.
+        """
+        teller = Teller(self.rules, self.sittings(), view, detail)
+        spoken = [Language(code, self.rules) for code in languages or ("en",)]
+
+        def said(sentences: list[Sentence]) -> Iterator[tuple[str, ...]]:
+            for sentence in sentences:
+                yield tuple(language.say(sentence, teller.roles) for language in spoken)
+
+        for line in self.log:
+            yield from said(teller.tell([line]))
+        yield from said(teller.finish())
+
+    # ----------------------------------------------------------- saving
+
+    def clone(self) -> Self:
+        """Return an independent copy; both go on alike if they are answered alike."""
+        twin = type(self).__new__(type(self))
+        twin.rules, twin.state, twin.log = self.rules, self.state.clone(), list(self.log)
+        twin._origin, twin._waits, twin._begun = dict(self._origin), self._waits, list(self._begun)
+        return twin
+
+    def save(self) -> bytes:
+        """Return all there is to the game, its log included."""
+        header = {
+            "marks": marks(self.rules),
+            "origin": self._origin,
+            "waits": self._waits,
+            "begun": self._begun,
+        }
+        return pack(header, self.state, self.log)
+
+    @classmethod
+    def load(cls, saved: bytes, rules: Rules | None = None) -> Self:
+        """Return the table that `save` wrote, in this process or another, compiled or not.
+
+        Parameters
+        ----------
+        saved : bytes
+        rules : Rules, optional
+            The rules of a table that was not dealt by names.
+
+        Raises
+        ------
+        RunError
+            These are no bytes of a table, or the layout, the names or the rules were others.
+        """
+        header, memory, log = unpack(saved)
+        if rules is None:
+            if not (origin := header["origin"]):
+                raise RunError("saved table: not dealt by names; give its rules to load()")
+            rules = _load(origin["edition"], origin["roles"], origin["strategies"])
+        here = marks(rules)
+        if wrong := [part for part in here if header["marks"].get(part) != here[part]]:
+            raise RunError(f"saved table: made with other {part} than here" for part in wrong)
+        table = cls.__new__(cls)
+        table.rules, table.state, table.log = rules, Game(memory), lines(log)
+        table._origin, table._waits = header["origin"], header["waits"]
+        table._begun = header["begun"]
+        return table
+
+    # ----------------------------------------------------------- inside
+
+    def _drain(self, before: int) -> None:
+        self.log += unread(self.state, before)
+
+    def _worded(self, card: int, kind: int, at: int) -> str:
+        said = Language("en", self.rules)
+        if card >= 0:
+            text = said.card(card)
+            if kind >= 0 and kind != self.rules.card_kind[card]:
+                text += f" as {said.kind(kind)}"
+        else:
+            text = said.kind(kind) if kind >= 0 else "a hidden card" if at >= 0 else "pass"
+        return f"{text} → {said.seat(at, None)}" if at >= 0 else text
+
+
+def _load(edition: str, roles: str, strategies: Sequence[str]) -> Rules:
+    from sgs_sim import ruleset, strategy
+
+    found = [strategy.load(name) for name in strategies]
+    return ruleset.load(edition, roles=roles, strategies=found)
+
+
+def _check_players(rules: Rules, players: int) -> None:
+    if not LEAST <= players <= MOST:
+        raise RulesError(f"players: found {players}, expected {LEAST} to {MOST}")
+    counts = [rules.roles[players, role] for role in Role]
+    if sum(counts) != players:
+        raise RulesError(f"players: the role table has no row for {players}")
+
+
+def _check_who(named: Mapping[str, str]) -> None:
+    known = ["default", *(role.name.lower() for role in Role), *(f"seat_{k}" for k in range(MOST))]
+    if unknown := [who for who in named if who not in known]:
+        raise RulesError(
+            f'strategies: unknown seat "{who}"{nearest(who, known)}' for who in unknown
+        )

@@ -1,0 +1,1 @@
+"""From a stored run to a report: counts, tables, figures, one page to mail and one to paste."""

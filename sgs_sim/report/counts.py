@@ -1,0 +1,167 @@
+"""One pass over the parts of a run: what the tables need, in memory that does not grow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+import pandas as pd
+
+from sgs_sim.engine.kinds import End, Role
+
+SEATS = 10
+NOBODY, SELF = 4, 5  # killers that are no role
+UNKNOWN_END = len(End) + 1  # TIMEOUT is the highest number; 1 is not used
+MEASURES = ("turns", "rounds", "reshuffles", "questions")
+COLUMNS = ["cell", "winner", "fault", *MEASURES] + [
+    f"{name}_{seat}"
+    for name in ("role", "died_turn", "died_kind", "died_by")
+    for seat in range(SEATS)
+]
+WINNING_END = {
+    Role.LORD: End.LORD,
+    Role.LOYALIST: End.LORD,
+    Role.REBEL: End.REBEL,
+    Role.RENEGADE: End.RENEGADE,
+}
+ROLES = tuple(WINNING_END)
+
+Ints: TypeAlias = npt.NDArray[np.int64]
+Flags: TypeAlias = npt.NDArray[np.bool_]
+
+
+@dataclass
+class Moments:
+    """Sums over games of a count and of its products: what the interval of a share needs."""
+
+    part: int = 0
+    part_2: int = 0
+    mixed: int = 0
+
+    def add(self, part: Ints, whole: Ints) -> None:
+        self.part += int(part.sum())
+        self.part_2 += int(part @ part)
+        self.mixed += int(part @ whole)
+
+
+def _zeros(*shape: int) -> Callable[[], Ints]:
+    return lambda: np.zeros(shape, np.int64)
+
+
+@dataclass
+class Counts:
+    """What one cell of an experiment came to."""
+
+    n: int = 0
+    ends: Ints = field(default_factory=_zeros(UNKNOWN_END + 1))
+    """Games by how they ended, indexed by ``End`` or ``UNKNOWN_END``."""
+    faults: int = 0
+    dealt: Ints = field(default_factory=_zeros(SEATS, 4))
+    """Games in which a role sat in a seat."""
+    won: Ints = field(default_factory=_zeros(SEATS, 4))
+    """… and won: a renegade wins alone, the others win dead or alive."""
+    alive: list[Moments] = field(default_factory=lambda: [Moments() for _ in ROLES])
+    """Survivors per game by role."""
+    causes: dict[int, Moments] = field(default_factory=dict)
+    """Deaths per game by the number of the card or skill."""
+    deaths: Moments = field(default_factory=Moments)
+    killers: Ints = field(default_factory=_zeros(6, 4))
+    """Deaths by the killer's role, ``NOBODY`` or ``SELF``, and the victim's role."""
+    lengths: dict[str, Ints] = field(default_factory=dict)
+    """Games by value, for each of ``MEASURES`` and for the turn of the first death."""
+    broken: dict[str, int] = field(default_factory=dict)
+    """Games that contradict the rules, by the rule's name."""
+
+
+def count(frames: Iterable[pd.DataFrame], roles: Sequence[Sequence[int]]) -> list[Counts]:
+    """Count a run part by part.
+
+    Parameters
+    ----------
+    frames : iterable of DataFrame
+        Games with ``COLUMNS``, in any order and any division.
+    roles : sequence of sequence of int
+        For each cell how many of each role were to be dealt.
+    """
+    cells = [Counts() for _ in roles]
+    for frame in frames:
+        numbers = frame["cell"].to_numpy()
+        for number in np.unique(numbers):
+            _add(cells[int(number)], frame[numbers == number], roles[int(number)])
+    return cells
+
+
+def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
+    players = sum(roles)
+    winner = games["winner"].to_numpy().astype(np.int64)
+    role, turn, kind, by = (
+        np.column_stack(
+            [games[f"{name}_{seat}"].to_numpy().astype(np.int64) for seat in range(players)]
+        )
+        for name in ("role", "died_turn", "died_kind", "died_by")
+    )
+    dead = turn > 0
+    cell.n += len(games)
+    cell.ends += np.bincount(np.minimum(winner, UNKNOWN_END), minlength=len(cell.ends))
+    cell.faults += int((games["fault"].to_numpy() != 0).sum())
+    for number in ROLES:
+        here = role == number
+        won = here & (winner == WINNING_END[number])[:, None]
+        if number == Role.RENEGADE:
+            won &= ~dead
+        cell.dealt[:players, number] += here.sum(axis=0)
+        cell.won[:players, number] += won.sum(axis=0)
+        cell.alive[number].add((here & ~dead).sum(axis=1), here.sum(axis=1))
+    for name in MEASURES:
+        _lengthen(cell.lengths, name, games[name].to_numpy())
+    some = dead.any(axis=1)
+    first = np.where(dead, turn, np.iinfo(np.int64).max).min(axis=1)
+    _lengthen(cell.lengths, "first_death", first[some])
+    _add_deaths(cell, role, dead, kind, by)
+    for rule, bad in _contradictions(winner, role, dead, roles).items():
+        cell.broken[rule] = cell.broken.get(rule, 0) + int(bad.sum())
+
+
+def _add_deaths(cell: Counts, role: Ints, dead: Flags, kind: Ints, by: Ints) -> None:
+    whole = dead.sum(axis=1)
+    cell.deaths.add(whole, whole)
+    for number in np.unique(kind[dead]):
+        cell.causes.setdefault(int(number), Moments()).add(
+            ((kind == number) & dead).sum(axis=1), whole
+        )
+    seats = role.shape[1]
+    killer = np.take_along_axis(role, np.minimum(by, seats - 1), axis=1)
+    killer[by >= seats] = NOBODY
+    killer[by == np.arange(seats)] = SELF
+    np.add.at(cell.killers, (killer[dead], role[dead]), 1)
+
+
+def _lengthen(lengths: dict[str, Ints], name: str, values: npt.NDArray[Any]) -> None:
+    new = np.bincount(values.astype(np.int64), minlength=1)
+    old = lengths.get(name, np.zeros(1, np.int64))
+    longer = np.zeros(max(len(new), len(old)), np.int64)
+    longer[: len(old)] += old
+    longer[: len(new)] += new
+    lengths[name] = longer
+
+
+def _contradictions(
+    winner: Ints, role: Ints, dead: Flags, roles: Sequence[int]
+) -> Mapping[str, Flags]:
+    """Say for each rule which games break it."""
+    lord, renegade = role == Role.LORD, role == Role.RENEGADE
+    foes_live = ((role == Role.REBEL) | renegade) & ~dead
+    lord_dead = (lord & dead).any(axis=1)
+    dealt = np.stack([(role == number).sum(axis=1) for number in ROLES], axis=1)
+    return {
+        "roles_dealt": (dealt != np.asarray(roles)).any(axis=1),
+        "lord_first": ~lord[:, 0],
+        "lord_wins_alive": (winner == End.LORD) & (lord_dead | foes_live.any(axis=1)),
+        "rebels_kill_lord": (winner == End.REBEL) & ~lord_dead,
+        "renegade_alone": (winner == End.RENEGADE)
+        & ~(((~dead).sum(axis=1) == 1) & (renegade & ~dead).any(axis=1)),
+        "one_end": ~np.isin(winner, list(End)),
+    }

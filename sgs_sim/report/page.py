@@ -1,0 +1,139 @@
+"""What a run is about: its tables, strategies and seeds, in the words of a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from sgs_sim.report.counts import Counts
+from sgs_sim.report.words import Words
+
+ROLES: Final = ("lord", "loyalist", "rebel", "renegade")
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One setting of a run, as its manifest describes it."""
+
+    number: int
+    edition: str
+    players: int
+    table: str
+    roles: tuple[int, ...]
+    strategies: tuple[str, ...]
+    """Of each of ``ROLES`` that is at the table."""
+    seats: tuple[tuple[str, str], ...]
+    """Seats whose strategy is not their role's."""
+
+    @classmethod
+    def read(cls, entry: Mapping[str, Any]) -> Cell:
+        """Read an entry of the manifest's ``cells``."""
+        roles = tuple(int(entry["counts"][role]) for role in ROLES)
+        chosen = tuple(entry["strategies"][role] for role, n in zip(ROLES, roles, strict=True) if n)
+        seats = tuple(sorted(entry.get("seats", {}).items()))
+        return cls(
+            int(entry["cell"]),
+            entry["edition"],
+            int(entry["players"]),
+            entry["roles"],
+            roles,
+            chosen,
+            seats,
+        )
+
+
+class Page:
+    """A run's names and sizes, for headings, captions and provenance.
+
+    Parameters
+    ----------
+    manifest : mapping
+        Of the run.
+    counts : sequence of Counts
+        What each cell came to.
+    words : Words
+        The texts of a language.
+    """
+
+    def __init__(self, manifest: Mapping[str, Any], counts: Sequence[Counts], words: Words) -> None:
+        self.manifest, self.counts, self.words = manifest, counts, words
+        self.cells = [Cell.read(entry) for entry in manifest["cells"]]
+        editions = {cell.edition for cell in self.cells}
+        hands = {(cell.strategies, cell.seats) for cell in self.cells}
+        self._several_editions, self._several_hands = len(editions) > 1, len(hands) > 1
+
+    @property
+    def title(self) -> str:
+        """The heading of the report."""
+        question = self.manifest.get("question")
+        return (
+            self.words("text.title", question=question)
+            if question
+            else self.words("text.title_alone")
+        )
+
+    def cell(self, number: int) -> str:
+        """Return a cell's name: players and roles, and whatever else tells it from the others."""
+        cell = self.cells[number]
+        roles = "/".join(map(str, cell.roles))
+        name = self.words("text.players_and_roles", n=cell.players, roles=roles)
+        more = [cell.edition] * self._several_editions + [self.hands(cell)] * self._several_hands
+        return " · ".join([name, *more])
+
+    def kind(self, number: int) -> str:
+        """Return the name of a card or skill; 0 is none."""
+        names = self.manifest.get("kinds", {}).get(str(number))
+        if names is None:
+            return self.words("text.no_card") if number == 0 else f"#{number}"
+        return str(names["zh"]) if self.words.lang == "zh" else f"{names['en']} {names['zh']}"
+
+    def strategy(self, name: str) -> str:
+        """Return the name of a strategy in the page's language, for readers."""
+        for known in self.manifest.get("strategies", []):
+            if known["id"] == name:
+                return str(known[self.words.lang]) or name
+        return name
+
+    def hands(self, cell: Cell) -> str:
+        """Say who plays what in a cell."""
+        words = self.words
+        if len(set(cell.strategies)) == 1 and not cell.seats:
+            return words("text.everybody", name=self.strategy(cell.strategies[0]))
+        present = [role for role, n in zip(ROLES, cell.roles, strict=True) if n]
+        pairs = [
+            (words(f"role.{role}"), one) for role, one in zip(present, cell.strategies, strict=True)
+        ]
+        pairs += [(words("heading.seat", n=seat), one) for seat, one in cell.seats]
+        colon = words("text.colon")
+        return words.join(f"{who}{colon}{self.strategy(one)}" for who, one in pairs)
+
+    @property
+    def strategies(self) -> str:
+        """Who plays what in all cells."""
+        return self.words("text.list_semicolon").join(
+            dict.fromkeys(self.hands(cell) for cell in self.cells)
+        )
+
+    @property
+    def games(self) -> str:
+        """How many games a cell has: one number, or from least to most."""
+        sizes = sorted({cell.n for cell in self.counts})
+        return "–".join(f"{size:,}" for size in dict.fromkeys((sizes[0], sizes[-1])))
+
+    @property
+    def game_range(self) -> str:
+        """Which games of the seed were played."""
+        last = max(cell.n for cell in self.counts) - 1
+        return self.words("text.game_range", first=0, last=f"{last:,}")
+
+    @property
+    def caption(self) -> str:
+        """Return what every figure says below itself: games, strategies, seed."""
+        return self.words(
+            "text.caption",
+            n=self.games,
+            strategies=self.strategies,
+            seed=self.manifest["seed"],
+            games=self.game_range,
+        )

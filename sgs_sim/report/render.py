@@ -1,0 +1,254 @@
+"""Writes the report of a run: `reports/NAME.html.j2` and `NAME.md.j2`, with figures and tables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pandas as pd
+
+from sgs_sim.errors import RunError, nearest
+from sgs_sim.fonts import FAMILY, has_glyph, webfont
+from sgs_sim.paths import content
+from sgs_sim.report import tables
+from sgs_sim.report.counts import COLUMNS, count
+from sgs_sim.report.figures import Picture, render
+from sgs_sim.report.health import Check, checks
+from sgs_sim.report.page import Cell, Page
+from sgs_sim.report.show import Shown, show
+from sgs_sim.report.tables import GREY, HIDE
+from sgs_sim.report.verdict import source, verdict
+from sgs_sim.report.words import Words
+
+if TYPE_CHECKING:
+    import jinja2
+
+MANIFEST: Final = "manifest.json"
+STANDARD: Final = "balance"  # the report of a run that names none
+HAN: Final = 0x2E80  # from here on a reader's machine may lack the glyph
+CHINESE: Final = "U+2E80-9FFF, U+F900-FAFF, U+FE30-FE4F, U+FF00-FFEF"
+
+
+@dataclass(frozen=True)
+class Report:
+    """A run, counted."""
+
+    page: Page
+    tables: Mapping[str, pd.DataFrame]
+    checks: Sequence[Check]
+
+    @property
+    def is_healthy(self) -> bool:
+        return all(check.passed for check in self.checks)
+
+    @classmethod
+    def of(cls, run_path: str | os.PathLike[str], lang: str = "en") -> Report:
+        """Count a run, one part after the other.
+
+        Raises
+        ------
+        RunError
+            No run there, a damaged part, or nothing played yet.
+        """
+        from sgs_sim.experiment.store import Run
+
+        words = Words(lang)
+        run = Run.open(find(run_path))
+        roles = [Cell.read(entry).roles for entry in run.manifest["cells"]]
+        counts = count(run.frames(COLUMNS), roles)
+        if not any(cell.n for cell in counts):
+            raise RunError(f"{run.path}: no game has been played yet")
+        return cls(Page(run.manifest, counts, words), tables.make(counts, roles), checks(counts))
+
+    def write(self, out: str | os.PathLike[str]) -> Path:
+        """Write the report into a folder and return its page; other files there stay.
+
+        Every file appears whole, the page last.
+
+        Raises
+        ------
+        RunError
+            The folder cannot be written, or the run asks for a report that is not there.
+        """
+        folder = Path(out)
+        name = self.page.manifest.get("experiment", {}).get("report") or STANDARD
+        pictures: dict[str, Picture] = {}
+        files: dict[str, bytes] = {
+            f"tables/{one}.csv": named(frame, self.page)
+            .to_csv(index=False, lineterminator="\n")
+            .encode()
+            for one, frame in self.tables.items()
+        }
+        said = self._said(pictures)
+        files["report.md"] = _template(f"{name}.md.j2").render(said).encode()
+        page = _template(f"{name}.html.j2").render(said)
+        files["report.html"] = page.replace("$WEBFONT", _font_of(page)).encode()
+        for one, picture in pictures.items():
+            files[f"figures/{one}.svg"] = picture.svg
+            files[f"figures/{one}.png"] = picture.png
+        for one in sorted(files, key=lambda path: (path.startswith("report."), path[::-1])):
+            _put(folder / one, files[one])
+        return folder / "report.html"
+
+    def _said(self, pictures: dict[str, Picture]) -> dict[str, Any]:
+        """Return what templates may name."""
+        words, shown = self.page.words, show(self.tables, self.page)
+
+        def table(name: str) -> Shown:
+            if name not in shown:
+                raise RunError(f'no table "{name}"{nearest(name, shown)}')
+            return shown[name]
+
+        def figure(name: str) -> str:
+            if name not in pictures:
+                pictures[name] = render(name, self.tables, self.page)
+            return name
+
+        return {
+            "words": words,
+            "page": self.page,
+            "table": table,
+            "figure": figure,
+            "svg": lambda name: inline(figure(name), pictures[name].svg, words(f"figure.{name}")),
+            "verdict": verdict(self.tables, self.checks, self.page),
+            "source": source(self.page),
+            "checks": [_checked(check, words) for check in self.checks],
+            "healthy": self.is_healthy,
+            "hidden": words("text.hidden", hide=HIDE, grey=f"{GREY:,}"),
+            "family": FAMILY,
+            "chinese": CHINESE,
+        }
+
+
+def write(
+    run_path: str | os.PathLike[str], out: str | os.PathLike[str] | None = None, lang: str = "en"
+) -> Path:
+    """Write the report of a run.
+
+    Parameters
+    ----------
+    run_path : path
+        The run's folder.
+    out : path, optional
+        The folder for the report, ``report`` in the run's if not given.
+    lang : str
+        ``en`` or ``zh``.
+
+    Returns
+    -------
+    Path
+        The page to open.
+
+    Raises
+    ------
+    RunError
+        No run there, a damaged part, or a folder that cannot be written.
+    """
+    folder = find(run_path)
+    return Report.of(folder, lang).write(folder / "report" if out is None else out)
+
+
+def find(path: str | os.PathLike[str]) -> Path:
+    """Return the folder of a run; a bare name may also be one under ``runs``.
+
+    Raises
+    ------
+    RunError
+        With the nearest run beside it.
+    """
+    folder = Path(path)
+    for place in (folder, Path("runs") / folder):
+        if (place / MANIFEST).is_file():
+            return place
+    beside = [*_runs(folder.parent), *_runs(Path("runs"))]
+    raise RunError(f"{folder}: no run here{nearest(folder.name, beside)}")
+
+
+def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
+    """Return a table that can be read without the manifest: cells and cards with what they are."""
+    cells = [page.cells[number] for number in frame["cell"]]
+    frame = frame.copy()
+    frame.insert(1, "edition", [cell.edition for cell in cells])
+    frame.insert(2, "players", [cell.players for cell in cells])
+    frame.insert(3, "roles", ["/".join(map(str, cell.roles)) for cell in cells])
+    frame.insert(4, "strategies", ["/".join(dict.fromkeys(cell.strategies)) for cell in cells])
+    if "kind" in frame:
+        ids = {int(kind): one["id"] for kind, one in page.manifest.get("kinds", {}).items()}
+        frame.insert(6, "card", [ids.get(kind, "") for kind in frame["kind"]])
+    return frame
+
+
+def inline(name: str, svg: bytes, title: str) -> Any:
+    """Return a figure to stand in a page, with ids that no other figure has."""
+    import re
+
+    from markupsafe import Markup, escape
+
+    text = svg.decode()
+    text = text[text.index("<svg") :]
+    text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+    text = re.sub(r'\b(id="|href="#|url\(#)', rf"\g<1>{name}-", text)
+    text = re.sub(r' width="[^"]*pt" height="[^"]*pt"', "", text, count=1)
+    # Namespaces are implied in a page, and it shall not name any address.
+    text = re.sub(r' xmlns(:xlink)?="[^"]*"', "", text).replace("xlink:href", "href")
+    text = text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
+    return Markup(text)
+
+
+def _runs(folder: Path) -> list[str]:
+    return [file.parent.name for file in folder.glob(f"*/{MANIFEST}")] if folder.is_dir() else []
+
+
+def _checked(check: Check, words: Words) -> dict[str, Any]:
+    if check.name == "seated_evenly":
+        found = f"p = {check.bad:.2g}"
+    else:
+        found = words("check.games", n=f"{check.bad:,.0f}")
+    return {
+        "text": words(f"check.{check.name}"),
+        "passed": check.passed,
+        "result": words("text.yes" if check.passed else "text.no"),
+        "found": found,
+    }
+
+
+def _template(name: str) -> jinja2.Template:
+    import jinja2
+
+    folder = content("reports")
+    if not (folder / name).is_file():
+        stem = name.partition(".")[0]
+        known = [file.name.partition(".")[0] for file in folder.glob("*.html.j2")]
+        raise RunError(f'no report "{stem}"{nearest(stem, known)}')
+    world = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(folder),
+        autoescape=jinja2.select_autoescape(["html.j2"]),
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    world.filters["cell"] = _in_cell
+    return world.get_template(name)
+
+
+def _in_cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _font_of(page: str) -> str:
+    used = {sign for sign in page if ord(sign) >= HAN and has_glyph(sign)}
+    return webfont("".join(sorted(used)) or " ")
+
+
+def _put(path: Path, body: bytes) -> None:
+    hidden = path.with_name(f".{path.name}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        hidden.write_bytes(body)
+        os.replace(hidden, path)
+    except OSError as error:
+        raise RunError(f"{path}: cannot be written: {error.strerror}") from None

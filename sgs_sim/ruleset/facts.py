@@ -1,0 +1,204 @@
+"""Editions, read and checked: everything but the compiled rules."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sgs_sim import paths
+from sgs_sim.engine.state import CARDS, SEATS
+from sgs_sim.errors import RulesError, nearest
+from sgs_sim.ruleset.checked import checked, place, read, shown
+from sgs_sim.ruleset.lines import line_numbers
+from sgs_sim.ruleset.models import (
+    FEWEST,
+    RANKS,
+    SUITS,
+    Changes,
+    Deck,
+    EditionFile,
+    Files,
+    Mode,
+    Row,
+    Setup,
+)
+
+Roles = str | Mapping[Any, Any] | None
+"""A role table: its name, one row "1 2 4 1", rows by number of players, or the edition's own."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """An edition with its decks and its mode."""
+
+    id: str
+    zh: str
+    en: str
+    about: str
+    aliases: tuple[str, ...]
+    path: Path
+    decks: Mapping[str, Deck]
+    mode: Mode
+    role_table: str
+    setup: Setup
+    numbers: Mapping[str, int]
+
+    @property
+    def cards(self) -> list[tuple[str, int, int]]:
+        """Every card as (kind, suit, rank), numbered by its place."""
+        return [
+            (kind, SUITS.index(code[0]), 1 + RANKS.index(code[1]))
+            for deck in self.decks.values()
+            for kind, codes in deck.cards.items()
+            for code in codes
+        ]
+
+    @property
+    def digest(self) -> str:
+        """A digest of all that makes a difference in play; comments and names do not."""
+        rows = self.mode.roles[self.role_table]
+        facts = (
+            self.cards,
+            self.setup.model_dump(),
+            sorted(rows.items()),
+            sorted(self.numbers.items()),
+        )
+        return hashlib.sha256(repr(facts).encode()).hexdigest()
+
+    def rows(self, roles: Roles = None) -> dict[int, Row]:
+        """Return how many of each role there are, by number of players.
+
+        A table given by rows replaces only these rows of the edition's own.
+
+        Raises
+        ------
+        RulesError
+            The table is not known, or a row is wrong.
+        """
+        if isinstance(roles, str) and (words := roles.split()) and all(map(str.isdecimal, words)):
+            roles = {sum(map(int, words)): roles}
+        if isinstance(roles, Mapping):
+            changes = checked({"roles": roles}, Changes, self.id)
+            return {**self.mode.roles[self.role_table], **changes.roles}
+        name = roles or self.role_table
+        if name not in self.mode.roles:
+            hint = nearest(name, self.mode.roles)
+            raise RulesError(f'{self.id} › roles: found "{name}", expected a role table{hint}')
+        return dict(self.mode.roles[name])
+
+
+def editions() -> list[Edition]:
+    """Return every edition in ``rules/editions``, by id."""
+    return [_edition(file) for file in sorted((paths.content("rules") / "editions").glob("*.toml"))]
+
+
+def edition(name: str | Path) -> Edition:
+    """Return an edition by its id, an alias, or the path of its file.
+
+    Raises
+    ------
+    RulesError
+        With every fault of the edition, its decks and its mode.
+    """
+    if isinstance(name, Path) or name.endswith(".toml"):
+        return _edition(Path(name).expanduser())
+    folder = paths.content("rules") / "editions"
+    if (folder / f"{name}.toml").is_file():
+        return _edition(folder / f"{name}.toml")
+    known = edition_names()
+    if name in known:
+        return _edition(known[name])
+    raise RulesError(f'edition: found "{name}", expected an edition{nearest(name, known)}')
+
+
+def edition_names() -> dict[str, Path]:
+    """Return the file of every edition, by id and by alias."""
+    known: dict[str, Path] = {}
+    for file in sorted((paths.content("rules") / "editions").glob("*.toml")):
+        written = read(file, EditionFile, context=Files(folder=file.parent))
+        known |= {file.stem: file} | dict.fromkeys(written.aliases, file)
+    return known
+
+
+def decks() -> dict[str, Deck]:
+    """Return every deck in ``rules/decks``, by id."""
+    folder = paths.content("rules") / "decks"
+    return {file.stem: read(file, Deck) for file in sorted(folder.glob("*.toml"))}
+
+
+def modes() -> dict[str, Mode]:
+    """Return every mode in ``rules/modes``, by id."""
+    folder = paths.content("rules") / "modes"
+    return {file.stem: read(file, Mode) for file in sorted(folder.glob("*.toml"))}
+
+
+def role_table(roles: Roles, players: int, edition_name: str | Path = "official_160") -> Row:
+    """Return how many lords, loyalists, rebels and renegades play.
+
+    Parameters
+    ----------
+    roles : str, mapping or None
+        The name of a table of the edition's mode, one row as text, rows by number of players, or
+        None for the edition's own table.
+    players : int
+        From 4 to 10.
+    edition_name : str or path, optional
+        Whose tables are meant.
+
+    Raises
+    ------
+    RulesError
+        The table is not known, a row is wrong, or there is no row for so many players.
+
+    Examples
+    --------
+    >>> role_table("two_spies", 8)
+    (1, 2, 3, 2)
+    """
+    if not FEWEST <= players <= SEATS:
+        raise RulesError(f"players: found {players}, expected {FEWEST} to {SEATS}")
+    chosen = edition(edition_name)
+    rows = chosen.rows(roles)
+    if players not in rows:
+        name = roles if isinstance(roles, str) else chosen.role_table
+        known = ", ".join(map(str, sorted(rows)))
+        raise RulesError(f"roles.{name}: no row for {players} players, expected one of {known}")
+    return rows[players]
+
+
+def _edition(path: Path) -> Edition:
+    files = Files(folder=path.parent)
+    written = read(path, EditionFile, context=files)
+    faults: list[str] = []
+    decks: dict[str, Deck] = {}
+    for name in written.decks:
+        try:
+            decks[name] = read(files.find("decks", name), Deck)
+        except RulesError as error:
+            faults += error.faults
+    size = sum(deck.size for deck in decks.values())
+    if size > CARDS:
+        where = place(shown(path), ("decks",), line_numbers(path.read_text(encoding="utf-8")))
+        faults.append(f"{where}: found {size} cards in all, expected at most {CARDS}")
+    try:
+        mode = read(files.find("modes", written.mode), Mode)
+    except RulesError as error:
+        raise RulesError([*faults, *error.faults]) from None
+    if faults:
+        raise RulesError(faults)
+    return Edition(
+        id=path.stem,
+        zh=written.zh,
+        en=written.en,
+        about=written.about,
+        aliases=written.aliases,
+        path=path,
+        decks=decks,
+        mode=mode,
+        role_table=written.role_table or mode.role_table,
+        setup=mode.setup.model_copy(update=written.setup),
+        numbers=written.numbers,
+    )

@@ -1,0 +1,109 @@
+"""From an edition to the record the engine reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from sgs_sim import catalogue
+from sgs_sim.compiled import address_of
+from sgs_sim.discovery import discover
+from sgs_sim.engine.kinds import RULES, kind
+from sgs_sim.engine.state import EACH, Rules
+from sgs_sim.errors import RulesError
+from sgs_sim.ruleset.checked import checked
+from sgs_sim.ruleset.facts import Edition, Roles, edition
+from sgs_sim.ruleset.models import Changes, Setup
+from sgs_sim.ruleset.numbers import set_number
+
+SEXES = ("none", "alternate")  # in the order of `Rules.sexes`
+STRATEGIES = 15  # besides 0, which is answered from outside
+
+
+def load(
+    name: str | Path = "official_160",
+    *,
+    roles: Roles = None,
+    numbers: Mapping[str, int] | None = None,
+    setup: Mapping[str, Any] | None = None,
+    strategies: Sequence[Any] = (),
+) -> Rules:
+    """Read an edition and return the rules ready for play.
+
+    Parameters
+    ----------
+    name : str or path, optional
+        Id, alias or file of an edition.
+    roles : str or mapping, optional
+        A role table of the mode by name, one row as "1 2 4 1", or rows by number of players.
+    numbers : mapping, optional
+        Numbers of cards that are to be different: ``{"slash.damage": 2}``.
+    setup : mapping, optional
+        Values of the mode that are to be different: ``{"start_hand": 5}``.
+    strategies : sequence, optional
+        Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
+
+    Raises
+    ------
+    RulesError
+        With all that is wrong in the files, or else in what was asked for.
+    """
+    found = edition(name)
+    asked = {"setup": setup or {}, "numbers": numbers or {}}
+    faults: list[str] = []
+    changes, rows = Changes(), found.rows()
+    try:
+        changes = checked(asked, Changes, found.id)
+    except RulesError as error:
+        faults += error.faults
+    try:
+        rows = found.rows(roles)
+    except RulesError as error:
+        faults += error.faults
+    if len(strategies) > STRATEGIES:
+        faults.append(f"strategies: found {len(strategies)}, expected at most {STRATEGIES}")
+    if faults:
+        raise RulesError(faults)
+    r = Rules()
+    _declarations(r)
+    for key, number in {**found.numbers, **changes.numbers}.items():
+        set_number(r, key, number)
+    _cards(r, found)
+    for players, row in rows.items():
+        for role, n in enumerate(row):
+            r.roles[players, role] = n
+    _setup(r, found.setup.model_copy(update=changes.setup))
+    for i, strategy in enumerate(strategies, 1):
+        r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+    return r
+
+
+def _declarations(r: Rules) -> None:
+    for declared in discover().values():
+        for part, offset in catalogue.EFFECTS.items():
+            if part in declared.parts:
+                r.effect[offset + declared.kind] = address_of(declared.parts[part])
+        for part in catalogue.TABLES:
+            if part in declared.parts:
+                getattr(r, part)[declared.kind] = address_of(declared.parts[part])
+        for fact, printed in declared.facts.items():
+            getattr(r, fact)[declared.kind] = printed
+        r.moments[declared.kind] = declared.listens
+        for i, default in enumerate(declared.numbers.values()):
+            r.number[declared.kind * EACH + i] = default
+    for number, unit in RULES.items():
+        r.effect[number] = address_of(unit)
+
+
+def _cards(r: Rules, found: Edition) -> None:
+    cards = found.cards
+    r.n_cards = len(cards)
+    for i, (id, suit, rank) in enumerate(cards):
+        r.card_kind[i], r.suit[i], r.rank[i] = kind(id), suit, rank
+
+
+def _setup(r: Rules, setup: Setup) -> None:
+    for key, chosen in setup.model_dump(exclude={"sexes"}).items():
+        setattr(r, key, int(chosen))
+    r.sexes = SEXES.index(setup.sexes)

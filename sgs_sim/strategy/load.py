@@ -1,0 +1,209 @@
+"""Strategies: found by name or file, checked before they run, loaded once."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import importlib.util
+import re
+import sys
+import traceback
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from sgs_sim import paths
+from sgs_sim.errors import StrategyError, nearest
+
+TAKES = ("Board", "Own", "Rules", "Ask")
+_FORM = "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int"
+_TITLE = re.compile(r"(?P<en>[^:：]*?)\s*(?P<zh>[\u3007-\u9fff]*)\s*[:：]\s*(?P<doc>.*)")
+
+
+@dataclass(frozen=True)
+class Info:
+    """What a strategy's file says about it, read without running it."""
+
+    id: str
+    zh: str
+    en: str
+    doc: str
+    path: Path
+    digest: str
+
+
+@dataclass(frozen=True)
+class Strategy(Info):
+    """A strategy ready to play: `decide` is the unit whose address goes into ``Rules.strategy``."""
+
+    decide: Any
+
+
+_loaded: dict[str, Strategy] = {}  # by module name
+
+
+def available() -> list[Info]:
+    """Return what there is in ``strategies/``, by id, without running any of it.
+
+    Raises
+    ------
+    StrategyError
+        With the syntax errors of all files.
+    """
+    found, faults = [], []
+    for file in sorted(paths.content("strategies").glob("*.py")):
+        try:
+            found.append(info(file))
+        except StrategyError as error:
+            faults += error.faults
+    if faults:
+        raise StrategyError(faults)
+    return found
+
+
+def info(spec: str | Path) -> Info:
+    """Return what a strategy says about itself; takes what `load` takes."""
+    path = _path(spec)
+    source, tree = _parse(path)
+    first = (ast.get_docstring(tree) or "").split("\n\n")[0].replace("\n", " ")
+    title = _TITLE.fullmatch(first)
+    zh, en, doc = (title["zh"], title["en"], title["doc"]) if title else ("", "", first)
+    digest = hashlib.sha256(source).hexdigest()
+    return Info(id=path.stem, zh=zh, en=en or path.stem, doc=doc, path=path, digest=digest)
+
+
+def load(spec: str | Path) -> Strategy:
+    """Load a strategy, and compile it where the JIT is on.
+
+    Parameters
+    ----------
+    spec : str or path
+        The name of a file in ``strategies/`` without its ending, or the path of a .py file.
+
+    Raises
+    ------
+    StrategyError
+        There is no such file, it cannot be run or compiled, or its `decide` has another form.
+    """
+    told = info(spec)
+    _, tree = _parse(told.path)
+    _check(tree, _shown(told.path))
+    name = _module_name(told.path)
+    if name in _loaded and _loaded[name].digest != told.digest:
+        name = f"{name}_{told.digest[:8]}"  # edited meanwhile: the old one may still be in play
+    if name in _loaded:
+        return _loaded[name]
+    decide = _run(told.path, name).decide
+    _compile(decide, told.path)
+    _loaded[name] = made = Strategy(**vars(told), decide=decide)
+    return made
+
+
+def _path(spec: str | Path) -> Path:
+    folder = paths.content("strategies")
+    if isinstance(spec, Path) or spec.endswith(".py") or "/" in spec:
+        path = Path(spec).expanduser()
+    else:
+        path = folder / f"{spec}.py"
+    if not path.is_file():
+        known = [file.stem for file in folder.glob("*.py")]
+        found = Path(spec).stem
+        raise StrategyError(f'strategy: found "{spec}", expected a strategy{nearest(found, known)}')
+    if path.suffix != ".py":
+        raise StrategyError(f'strategy: found "{spec}", expected a .py file')
+    return path
+
+
+def _parse(path: Path) -> tuple[bytes, ast.Module]:
+    try:
+        source = path.read_bytes()
+        return source, ast.parse(source)
+    except OSError as error:
+        raise StrategyError(f"{_shown(path)}: cannot be read: {error.strerror}") from None
+    except SyntaxError as error:
+        raise StrategyError(f"{_shown(path)}:{error.lineno}: no Python: {error.msg}") from None
+    except ValueError as error:  # a null byte
+        raise StrategyError(f"{_shown(path)}: no Python: {error}") from None
+
+
+def _shown(path: Path) -> str:
+    folder = paths.content("strategies")
+    return f"strategies/{path.name}" if path.parent.resolve() == folder.resolve() else str(path)
+
+
+def _check(tree: ast.Module, name: str) -> None:
+    made = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "decide"]
+    if not made:
+        raise StrategyError(f"{name}: no function decide, expected {_FORM}")
+    decide = made[-1]
+    place = f"{name}:{decide.lineno} › decide"
+    args = decide.args
+    plain = not (args.posonlyargs or args.kwonlyargs or args.vararg or args.kwarg or args.defaults)
+    faults = []
+    if (
+        not plain
+        or tuple(_last(a.annotation) for a in args.args) != TAKES
+        or _last(decide.returns) != "int"
+    ):
+        found = f"decide({ast.unparse(args)})"
+        if decide.returns:
+            found += f" -> {ast.unparse(decide.returns)}"
+        faults.append(f"{place}: found {found}, expected {_FORM}")
+    if "unit" not in map(_last, decide.decorator_list):
+        faults.append(f"{place}: no decorator @unit, expected it above the function")
+    if faults:
+        raise StrategyError(faults)
+
+
+def _last(node: ast.expr | None) -> str:
+    match node:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case ast.Constant(value=str(name)):
+            return name.rpartition(".")[2]
+        case _:
+            return ""
+
+
+def _module_name(path: Path) -> str:
+    """Return a name that stays the same: compiled units are stored under it."""
+    if path.resolve().parent == paths.content("strategies").resolve():
+        known = sys.modules.get(f"strategies.{path.stem}")
+        if known is None or Path(str(known.__file__)).resolve() == path.resolve():
+            return f"strategies.{path.stem}"
+    return f"strategies.{path.stem}_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]}"
+
+
+def _run(path: Path, name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise StrategyError(f"{_shown(path)}: cannot be loaded")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # units look up their module by name
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever a plug-in raises is its own fault
+        del sys.modules[name]
+        steps = traceback.extract_tb(error.__traceback__)
+        lines = [step.lineno for step in steps if Path(step.filename) == path.absolute()]
+        place = f"{_shown(path)}:{lines[-1]}" if lines else _shown(path)
+        raise StrategyError(f"{place}: {type(error).__name__}: {_one_line(error)}") from error
+    return module
+
+
+def _compile(decide: Any, path: Path) -> None:
+    from sgs_sim.compiled import address_of
+
+    try:
+        address_of(decide)
+    except Exception as error:  # Numba raises many kinds
+        line = re.search(r'File "[^"]*?", line (\d+)', str(error))
+        place = f"{_shown(path)}:{line[1]}" if line else _shown(path)
+        raise StrategyError(f"{place} › decide does not compile: {_one_line(error)}") from error
+
+
+def _one_line(error: Exception) -> str:
+    lines = [line.strip() for line in re.sub(r"\x1b\[\d*m", "", str(error)).splitlines()]
+    told = [line for line in lines if line and not line.startswith("Failed in nopython")]
+    return told[0] if told else type(error).__name__

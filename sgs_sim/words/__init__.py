@@ -1,0 +1,1 @@
+"""The event log as words: what happened, in Chinese and English."""

@@ -1,0 +1,161 @@
+"""One game told on the terminal, and a game of a run told once more."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from sgs_sim.cli.main import register
+from sgs_sim.cli.play import _named
+from sgs_sim.errors import IllegalAnswer, RulesError, RunError, SgsError
+from sgs_sim.experiment import run as running
+from sgs_sim.experiment.plan import Plan
+from sgs_sim.experiment.spec import read
+from sgs_sim.experiment.store import MANIFEST, Run
+
+EXPERIMENT = """
+question = "Is it the same again?"
+edition = "official_160"
+players = [4, 5]
+roles = "official"
+games = 6
+seed = 3
+
+[strategies]
+default = "random"
+"""
+APP = register()
+
+
+def said(*words: object) -> str:
+    done = CliRunner().invoke(APP, [str(word) for word in words], catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    home = tmp_path_factory.mktemp("replay")
+    (home / "again.toml").write_text(EXPERIMENT, encoding="utf-8")
+    plan = Plan(read(home / "again.toml"))
+    run = running.begin(plan, home / "run", command="test")
+    for _ in running.play(plan, run, threads=1, command="test"):
+        pass
+    return home / "run"
+
+
+def test_a_game_is_told_in_both_languages_line_by_line():
+    text = said("play", "--players", 4, "--strategy", "random").splitlines()
+    assert text[0].startswith("4人入座")
+    assert text[1].startswith("    4 players")
+    assert len(text) % 2 == 0
+    assert "胜者" in text[-2]
+
+
+@pytest.mark.parametrize(("lang", "won"), [("en", "Winners"), ("zh", "胜者")])
+def test_one_language_is_told_alone(lang, won):
+    text = said("play", "--players", 4, "--strategy", "random", "--lang", lang).splitlines()
+    assert text[-1].startswith(won)
+    assert not any(line.startswith("    ") for line in text)
+
+
+def test_more_is_told_on_demand():
+    plain, cards, every = (
+        said("play", "--players", 4, "--strategy", "random", "--lang", "en", *more)
+        for more in ([], ["--cards"], ["--all"])
+    )
+    assert len(plain) < len(cards) < len(every)
+
+
+def test_a_seat_is_told_only_its_own_cards():
+    words = ["play", "--players", 4, "--strategy", "random", "--lang", "en", "--cards"]
+    draws = [line for line in said(*words, "--seat", 2).splitlines() if " draws " in line]
+    assert all((":" in line) == line.startswith("Seat 2") for line in draws)
+
+
+def test_json_is_one_object_with_the_whole_log():
+    told = json.loads(said("play", "--players", 5, "--strategy", "random", "--json"))
+    assert told["winner"] in ("lord", "rebel", "renegade")
+    assert [seat["role"] for seat in told["seats"]].count("lord") == 1
+    assert told["log"][0] == {"what": "dealt", "amount": 5}
+    assert len(told["cards"]) == 160
+
+
+def test_players_of_strategies_are_named():
+    assert _named(["simple"]) == {"default": "simple"}
+    assert _named(["simple", "lord=random"]) == {"default": "simple", "lord": "random"}
+    assert _named(["./a=b.py"]) == {"default": "./a=b.py"}
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (["--lang", "fr"], SgsError),
+        (["--seat", "9"], SgsError),
+        (["--players", "3"], RulesError),
+        (["--strategy", "lrod=random"], RulesError),
+    ],
+)
+def test_a_wrong_word_is_an_error_and_nothing_is_told(words, error):
+    done = CliRunner().invoke(APP, ["play", *words])
+    assert isinstance(done.exception, error)
+    assert not isinstance(done.exception, IllegalAnswer)
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize(("cell", "game"), [(0, 0), (1, 5)])
+def test_a_game_of_a_run_is_told_again(folder, cell, game):
+    text = said("replay", folder, game, "--cell", cell, "--lang", "en")
+    assert text.startswith(f"{4 + cell} players")
+    assert "Game over" in text
+
+
+def test_a_replay_is_the_game_that_play_tells(folder):
+    again = said("replay", folder, 2, "--lang", "zh", "--all")
+    words = ["--players", 4, "--seed", 3, "--game", 2, "--strategy", "random", "--lang", "zh"]
+    assert again == said("play", *words, "--all")
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (["6"], "no game 6, expected 0 to 5"),
+        (["0", "--cell", "2"], "no cell 2, expected 0 to 1"),
+    ],
+)
+def test_there_must_be_such_a_game(folder, words, fault):
+    done = CliRunner().invoke(APP, ["replay", str(folder), *words])
+    assert isinstance(done.exception, RunError)
+    assert fault in str(done.exception)
+
+
+def test_a_game_that_was_not_played_is_an_error(folder, tmp_path):
+    (tmp_path / MANIFEST).write_bytes((folder / MANIFEST).read_bytes())
+    done = CliRunner().invoke(APP, ["replay", str(tmp_path), "0"])
+    assert isinstance(done.exception, RunError)
+    assert "has not been played" in str(done.exception)
+
+
+def test_a_game_that_ends_otherwise_is_an_error_that_says_what_has_changed(folder, monkeypatch):
+    opened = Run.open
+
+    def other(path):
+        run = opened(path)
+        run.manifest["seed"] += 1
+        run.manifest["source"] = "other"
+        run.manifest["strategies"][0]["digest"] = "other"
+        return run
+
+    monkeypatch.setattr(Run, "open", other)
+    done = CliRunner().invoke(APP, ["replay", str(folder), "0"])
+    assert isinstance(done.exception, RunError)
+    faults = done.exception.faults
+    assert faults[0].endswith("game 0 of cell 0 does not end as recorded")
+    assert any(fault.startswith("hash: recorded ") for fault in faults)
+    assert faults[-2:] == [
+        "since the run the engine or its cards have changed",
+        "since the run the strategy random has changed",
+    ]
+    assert done.stdout == ""

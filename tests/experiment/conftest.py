@@ -1,0 +1,46 @@
+"""Small experiments, written and laid out."""
+
+import pytest
+
+from sgs_sim.experiment import run as running
+from sgs_sim.experiment.plan import Plan
+from sgs_sim.experiment.spec import read
+
+SMALL = """\
+question = "Who wins?"
+edition = "official_160"
+players = [4, 5]
+games = 25
+seed = 7
+
+[strategies]
+default = "random"
+"""
+
+
+@pytest.fixture
+def write(tmp_path):
+    def write(text=SMALL, name="small"):
+        path = tmp_path / f"{name}.toml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+@pytest.fixture
+def plan(write):
+    return Plan(read(write()), chunk=10)
+
+
+@pytest.fixture
+def play(tmp_path):
+    """Play a plan to its end in a new folder."""
+
+    def play(plan, folder="run", threads=1, **keywords):
+        run = running.begin(plan, tmp_path / folder, command="test")
+        for _ in running.play(plan, run, threads=threads, command="test", **keywords):
+            pass
+        return run
+
+    return play

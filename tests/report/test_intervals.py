@@ -1,0 +1,69 @@
+from math import isnan, sqrt
+
+import numpy as np
+import pytest
+
+from sgs_sim.report.intervals import interval, share_interval
+
+Z = 1.959963984540054
+
+
+def wilson(wins, n):
+    """Wilson's interval as in the textbook."""
+    rate = wins / n
+    middle = rate + Z**2 / (2 * n)
+    half = Z * sqrt(rate * (1 - rate) / n + Z**2 / (4 * n * n))
+    return (middle - half) / (1 + Z**2 / n), (middle + half) / (1 + Z**2 / n)
+
+
+@pytest.mark.parametrize(
+    ("wins", "n"), [(122, 150), (25, 50), (10, 1000), (380, 400), (3000, 10**6)]
+)
+def test_an_interval_is_wilsons(wins, n):
+    low, high = interval(wins, n)
+    assert (low, high) == pytest.approx(wilson(wins, n), abs=1e-12)
+
+
+def test_few_wins_or_losses_get_jeffreys():
+    low, high = interval([3, 997, 20], [1000, 1000, 40])
+    # Quantiles of Beta(3.5, 997.5), of its mirror and of Beta(20.5, 20.5).
+    assert (low[0], high[0]) == pytest.approx((0.00084563, 0.00798437), abs=1e-8)
+    assert (1 - high[1], 1 - low[1]) == pytest.approx((low[0], high[0]))
+    assert (low[2], high[2]) == pytest.approx((0.3496035, 0.6503965), abs=1e-7)
+
+
+def test_nothing_won_and_everything_won_reach_the_end():
+    low, high = interval([0, 500], [500, 500])
+    assert low[0] == 0.0
+    assert high[1] == 1.0
+    assert 0 < high[0] < 0.01
+
+
+def test_no_games_have_no_interval():
+    low, high = interval([0], [0])
+    assert isnan(low[0])
+    assert isnan(high[0])
+
+
+def test_one_case_a_game_gives_wilson():
+    n, part = 1000, 300
+    low, high = share_interval(part, n, (part, part, n), n)
+    assert (low, high) == pytest.approx(wilson(part, n), abs=2e-4)
+
+
+def test_cases_that_come_together_widen_the_interval_as_if_counted_once():
+    n, part = 1000, 300
+    four = share_interval(4 * part, 4 * n, (16 * part, 16 * part, 16 * n), n)
+    assert four == pytest.approx(share_interval(part, n, (part, part, n), n))
+
+
+def test_the_interval_of_a_share_covers_as_often_as_it_says():
+    chance, hits, repeats, games = np.random.default_rng(5), 0, 2000, 400
+    for _ in range(repeats):
+        whole = chance.integers(1, 6, games)
+        # A game is of one of two kinds: half or a tenth of its deaths are of this cause.
+        part = chance.binomial(whole, np.where(chance.random(games) < 0.5, 0.5, 0.1))
+        squares = (part @ part, part @ whole, whole @ whole)
+        low, high = share_interval(part.sum(), whole.sum(), squares, games)
+        hits += low <= 0.3 <= high
+    assert 0.935 <= hits / repeats <= 0.965
