@@ -32,7 +32,7 @@ SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 FIRE_ATTACK, IRON_CHAIN, LIGHTNING = kind("fire_attack"), kind("iron_chain"), kind("lightning")
 QINGGANG, SPEAR, AXE, ICE_SWORD = kind("qinggang_sword"), kind("spear"), kind("axe"), kind("ice_sword")
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
-PASS = 10
+PASS, MOST = 10, 3  # what passing scores; what dislike may add to a card's own eagerness
 STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
 
 
@@ -133,9 +133,7 @@ def is_voided(board: Board, r: Rules, me: int, at: int, card: int, kind: int) ->
 def wear(board: Board, own: Own, r: Rules, kind: int) -> int:
     """Score putting on a piece of equipment: gladly where nothing is, else only a better one."""
     worn = board.equip[own.seat, r.type[kind] - Type.WEAPON]
-    if worn == NOTHING:
-        return 80
-    return 70 if r.play[kind] > r.play[r.card_kind[worn]] else 0
+    return r.play[kind] if worn == NOTHING or r.play[kind] > r.play[r.card_kind[worn]] else 0
 
 
 @leaf
@@ -184,7 +182,7 @@ def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int, view:
     if liked >= 0:
         if kind == DISMANTLEMENT or kind == SNATCH:
             return 58 if liked > 0 and board.n_judge[at] > 0 else 0
-        return 16 if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
+        return r.play[kind] if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
     if r.family[kind] == SLASH:
         return 0 if is_voided(board, r, own.seat, at, card, kind) else r.play[kind] - liked - board.hp[at]
     if kind == DUEL and board.n_hand[own.seat] < board.n_hand[at]:
@@ -205,7 +203,7 @@ def at_large(board: Board, own: Own, r: Rules, ask: Ask, kind: int, view: int) -
     elif kind == GOD_SALVATION or kind == AMAZING_GRACE:
         sensible = helps_friends(board, view, kind == GOD_SALVATION)
     elif kind == LIGHTNING:
-        sensible = own.role == Role.REBEL
+        sensible = own.role != Role.LORD and hits_foes(board, own, view)
     return r.play[kind] if sensible else 0
 
 
@@ -214,7 +212,7 @@ def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) ->
     """Score an option of the play phase; ending the phase scores PASS."""
     card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
     if r.aim[kind] == Aim.ONE and card != NOTHING:
-        return aimed(board, own, r, card, kind, at, view) if at != NOTHING else 30  # or recast it
+        return aimed(board, own, r, card, kind, at, view) if at != NOTHING else r.play[kind] - 1  # or recast it
     if card == NOTHING:
         if kind == SPEAR:
             spare = board.n_hand[own.seat] > board.hp[own.seat]
@@ -247,7 +245,7 @@ def score_skill(board: Board, own: Own, ask: Ask, view: int) -> int:
     if likes(view, target) >= 0:
         return 20 if ask.kind == ICE_SWORD else 0
     if ask.kind == AXE:
-        return 20 if board.hp[target] <= 2 or board.n_hand[own.seat] > 3 else 0
+        return 20 if board.hp[target] <= 2 or board.n_hand[own.seat] > 2 else 0
     if ask.kind == ICE_SWORD:
         return 20 if board.hp[target] > 2 and board.n_hand[target] > 1 else 0
     return 20
@@ -312,6 +310,8 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
         i = first + (start + k if start + k < n else start + k - n)
         value = PASS
         if i != 0:
+            if play and r.play[ask.option_kind[i]] + MOST <= best:
+                continue
             value = score_play(board, own, r, ask, i, view) if play else score(board, own, r, ask, i, view)
         if value > best:
             best, chosen = value, i

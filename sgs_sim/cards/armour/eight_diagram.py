@@ -9,7 +9,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import give, judge
 
 EIGHT_DIAGRAM = Card(
-    "eight_diagram", zh="八卦阵", en="Eight Diagram", type=Type.ARMOUR, play=60, on=(Moment.WANTED,)
+    "eight_diagram", zh="八卦阵", en="Eight Diagram", type=Type.ARMOUR, play=92, on=(Moment.WANTED,)
 )
 JINK = kind("jink")
 

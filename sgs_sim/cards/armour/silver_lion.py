@@ -8,7 +8,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import recover
 
 SILVER_LION = Card(
-    "silver_lion", zh="白银狮子", en="Silver Lion", type=Type.ARMOUR, play=30, on=(Moment.SUFFERING,), forced=True
+    "silver_lion", zh="白银狮子", en="Silver Lion", type=Type.ARMOUR, play=86, on=(Moment.SUFFERING,), forced=True
 )
 MOST = SILVER_LION.number("most", 1)
 HEALS = SILVER_LION.number("heals", 1)

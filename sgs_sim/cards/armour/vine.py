@@ -7,7 +7,7 @@ from sgs_sim.engine.seats import armour_works
 from sgs_sim.engine.state import Frame, Game, Rules
 
 VINE = Card(
-    "vine", zh="藤甲", en="Vine", type=Type.ARMOUR, play=35, on=(Moment.EFFECT, Moment.SUFFERING), forced=True
+    "vine", zh="藤甲", en="Vine", type=Type.ARMOUR, play=87, on=(Moment.EFFECT, Moment.SUFFERING), forced=True
 )
 ADDS = VINE.number("adds", 1)
 SLASH, SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("slash"), kind("savage_assault"), kind("archery_attack")

@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-CHITU = Card("chitu", zh="赤兔", en="Chitu", type=Type.MINUS_MOUNT, outward=1)
+CHITU = Card("chitu", zh="赤兔", en="Chitu", type=Type.MINUS_MOUNT, play=80, outward=1)

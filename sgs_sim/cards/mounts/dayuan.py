@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-DAYUAN = Card("dayuan", zh="大宛", en="Dayuan", type=Type.MINUS_MOUNT, outward=1)
+DAYUAN = Card("dayuan", zh="大宛", en="Dayuan", type=Type.MINUS_MOUNT, play=80, outward=1)

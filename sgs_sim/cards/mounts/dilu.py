@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-DILU = Card("dilu", zh="的卢", en="Dilu", type=Type.PLUS_MOUNT, inward=1)
+DILU = Card("dilu", zh="的卢", en="Dilu", type=Type.PLUS_MOUNT, play=80, inward=1)

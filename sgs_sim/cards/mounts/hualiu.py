@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-HUALIU = Card("hualiu", zh="骅骝", en="Hualiu", type=Type.PLUS_MOUNT, inward=1)
+HUALIU = Card("hualiu", zh="骅骝", en="Hualiu", type=Type.PLUS_MOUNT, play=80, inward=1)

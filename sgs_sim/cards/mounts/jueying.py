@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-JUEYING = Card("jueying", zh="绝影", en="Jueying", type=Type.PLUS_MOUNT, inward=1)
+JUEYING = Card("jueying", zh="绝影", en="Jueying", type=Type.PLUS_MOUNT, play=80, inward=1)

@@ -3,4 +3,4 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-ZIXING = Card("zixing", zh="紫骍", en="Zixing", type=Type.MINUS_MOUNT, outward=1)
+ZIXING = Card("zixing", zh="紫骍", en="Zixing", type=Type.MINUS_MOUNT, play=80, outward=1)

@@ -12,7 +12,7 @@ from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
-WOODEN_OX = Card("wooden_ox", zh="木牛流马", en="Wooden Ox", type=Type.TREASURE)
+WOODEN_OX = Card("wooden_ox", zh="木牛流马", en="Wooden Ox", type=Type.TREASURE, play=80)
 HOLDS = WOODEN_OX.number("holds", 5)
 SPENT = 1 << (SKILLS + Slot.TREASURE)
 

@@ -8,7 +8,7 @@ from sgs_sim.engine.seats import allowed, everybody
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, chain
 
-IRON_CHAIN = Card("iron_chain", zh="铁索连环", en="Iron Chain", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=16, recast=True)
+IRON_CHAIN = Card("iron_chain", zh="铁索连环", en="Iron Chain", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=31, recast=True)
 
 
 @IRON_CHAIN.choose

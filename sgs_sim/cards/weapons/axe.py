@@ -6,7 +6,7 @@ from sgs_sim.engine.kinds import DONE, Moment, Slot, Type
 from sgs_sim.engine.state import EQUIP, Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard
 
-AXE = Card("axe", zh="贯石斧", en="Axe", type=Type.WEAPON, play=50, range=3, on=(Moment.DODGED,))
+AXE = Card("axe", zh="贯石斧", en="Axe", type=Type.WEAPON, play=90, range=3, on=(Moment.DODGED,))
 COST = AXE.number("cost", 2)
 
 

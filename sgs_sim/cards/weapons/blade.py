@@ -7,7 +7,7 @@ from sgs_sim.engine.seats import allowed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import demand_slash
 
-BLADE = Card("blade", zh="青龙偃月刀", en="Blade", type=Type.WEAPON, play=45, range=3, on=(Moment.DODGED,), asks=True)
+BLADE = Card("blade", zh="青龙偃月刀", en="Blade", type=Type.WEAPON, play=89, range=3, on=(Moment.DODGED,), asks=True)
 SLASH = kind("slash")
 
 

@@ -4,7 +4,7 @@ from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 from sgs_sim.engine.state import Game, Rules
 
-CROSSBOW = Card("crossbow", zh="诸葛连弩", en="Crossbow", type=Type.WEAPON, play=60, range=1)
+CROSSBOW = Card("crossbow", zh="诸葛连弩", en="Crossbow", type=Type.WEAPON, play=92, range=1)
 UNLIMITED = CROSSBOW.number("slashes", 1000)
 
 

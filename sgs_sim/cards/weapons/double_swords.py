@@ -8,7 +8,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import HAND_ZONE, discard
 
 DOUBLE_SWORDS = Card(
-    "double_swords", zh="雌雄双股剑", en="Double Swords", type=Type.WEAPON, play=35, range=2, on=(Moment.AIMED,)
+    "double_swords", zh="雌雄双股剑", en="Double Swords", type=Type.WEAPON, play=87, range=2, on=(Moment.AIMED,)
 )
 SLASH = kind("slash")
 

@@ -4,7 +4,7 @@ from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import NOTHING, Type, kind
 from sgs_sim.engine.state import Game, Rules
 
-FAN = Card("fan", zh="朱雀羽扇", en="Fan", type=Type.WEAPON, play=42, range=4)
+FAN = Card("fan", zh="朱雀羽扇", en="Fan", type=Type.WEAPON, play=88, range=4)
 SLASH, FIRE_SLASH = kind("slash"), kind("fire_slash")
 
 

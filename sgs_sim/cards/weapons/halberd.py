@@ -6,7 +6,7 @@ from sgs_sim.engine.kinds import Type, Zone
 from sgs_sim.engine.piles import zone_of
 from sgs_sim.engine.state import Game, Rules
 
-HALBERD = Card("halberd", zh="方天画戟", en="Halberd", type=Type.WEAPON, play=42, range=4)
+HALBERD = Card("halberd", zh="方天画戟", en="Halberd", type=Type.WEAPON, play=88, range=4)
 MORE = HALBERD.number("more", 2)
 
 

@@ -9,7 +9,7 @@ from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
-ICE_SWORD = Card("ice_sword", zh="寒冰剑", en="Ice Sword", type=Type.WEAPON, play=40, range=2, on=(Moment.HIT,))
+ICE_SWORD = Card("ice_sword", zh="寒冰剑", en="Ice Sword", type=Type.WEAPON, play=88, range=2, on=(Moment.HIT,))
 
 
 class Step(IntEnum):

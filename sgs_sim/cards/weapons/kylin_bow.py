@@ -8,7 +8,7 @@ from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
-KYLIN_BOW = Card("kylin_bow", zh="麒麟弓", en="Kylin Bow", type=Type.WEAPON, play=42, range=5, on=(Moment.HIT,))
+KYLIN_BOW = Card("kylin_bow", zh="麒麟弓", en="Kylin Bow", type=Type.WEAPON, play=88, range=5, on=(Moment.HIT,))
 
 
 @KYLIN_BOW.when

@@ -8,7 +8,7 @@ QINGGANG_SWORD = Card(
     "qinggang_sword",
     zh="青釭剑",
     en="Qinggang Sword",
-    type=Type.WEAPON, play=40,
+    type=Type.WEAPON, play=88,
     range=2,
     on=(Moment.AIMED,),
     forced=True,

@@ -18,7 +18,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, give_cards
 
-SPEAR = Card("spear", zh="丈八蛇矛", en="Spear", type=Type.WEAPON, play=45, range=3)
+SPEAR = Card("spear", zh="丈八蛇矛", en="Spear", type=Type.WEAPON, play=89, range=3)
 SLASH = kind("slash")
 
 
