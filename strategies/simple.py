@@ -209,7 +209,7 @@ def at_large(board: Board, own: Own, r: Rules, ask: Ask, kind: int, view: int) -
 
 @leaf
 def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    """Score an option of the play phase; ending the phase scores PASS."""
+    """Score an option of the play phase that is no equipment; ending the phase scores PASS."""
     card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
     if r.aim[kind] == Aim.ONE and card != NOTHING:
         return aimed(board, own, r, card, kind, at, view) if at != NOTHING else r.play[kind] - 1  # or recast it
@@ -218,7 +218,7 @@ def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) ->
             spare = board.n_hand[own.seat] > board.hp[own.seat]
             return 12 if spare and foe_in_range(board, own, view) else 0
         return 15  # load the ox
-    return wear(board, own, r, kind) if r.type[kind] >= Type.WEAPON else at_large(board, own, r, ask, kind, view)
+    return at_large(board, own, r, ask, kind, view)
 
 
 @leaf
@@ -298,21 +298,36 @@ def needs_opinion(ask: Ask) -> bool:
     return not (forced or ask.why == Why.RESPOND or ask.why == Why.POOL)
 
 
+@leaf
+def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int) -> int:
+    """Return the best option of the play phase; what cannot beat the best so far is not looked at."""
+    best, chosen, view, i = PASS, 0, 0, start
+    for _ in range(ask.n):
+        kind = ask.option_kind[i]
+        if i != 0 and r.play[kind] + MOST > best:
+            if r.type[kind] >= Type.WEAPON and ask.option_card[i] != NOTHING:
+                value = wear(board, own, r, kind)
+            else:
+                view = view if view != 0 else opinions(board, own)
+                value = score_play(board, own, r, ask, i, view)
+            if value > best:
+                best, chosen = value, i
+        i = i + 1 if i + 1 < ask.n else 0
+    return chosen
+
+
 @unit
 def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     first = 0 if ask.can_pass != 0 else 1
     n = ask.n - first
     start = below(n, own.chance, own.asked)  # among equals any may come first
+    if ask.why == Why.PLAY:
+        return best_play(board, own, r, ask, start)
     view = opinions(board, own) if needs_opinion(ask) else 0
-    play = ask.why == Why.PLAY
-    best, chosen = -1000, first
-    for k in range(n):
-        i = first + (start + k if start + k < n else start + k - n)
-        value = PASS
-        if i != 0:
-            if play and r.play[ask.option_kind[i]] + MOST <= best:
-                continue
-            value = score_play(board, own, r, ask, i, view) if play else score(board, own, r, ask, i, view)
+    best, chosen, i = PASS if first == 0 else -1000, first, first + start
+    for _ in range(n):
+        value = score(board, own, r, ask, i, view) if i != 0 else PASS
         if value > best:
             best, chosen = value, i
+        i = i + 1 if i + 1 < ask.n else first
     return chosen

@@ -150,9 +150,10 @@ class Bench(Laid):
     # ---------------------------------------------------------------- machinery
 
     def _at_rest(self) -> bool:
-        """Is only the turn itself on the stack, about to begin or to ask?"""
-        f = self.g.stack[0]
-        resting = self.g.depth == 1 and f.step in (Turn.PLAY, Turn.BEGIN) and not self.moving
+        """Is only the turn itself on the stack, about to begin or to ask, and no loss to be seen to?"""
+        f, g = self.g.stack[0], self.g
+        idle = g.depth == 1 and g.n_lost == 0 and not self.moving
+        resting = idle and f.step in (Turn.PLAY, Turn.BEGIN)
         return self.g.winner >= 0 or resting
 
     def _step(self) -> int:

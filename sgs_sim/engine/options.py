@@ -1,8 +1,8 @@
 """Which answers are legal: the engine writes all of them down, the player picks one."""
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.kinds import NOTHING, Aim, Fault, Part
-from sgs_sim.engine.seats import allowed, survey
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Aim, Fault, Part
+from sgs_sim.engine.seats import allowed, slash_targets, survey
 from sgs_sim.engine.state import EQUIP, OPTIONS, SLOTS, Frame, Game, Rules
 
 
@@ -122,16 +122,17 @@ def offer_answers(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int
 @leaf
 def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
     """Offer each way to use `card` as `kind`."""
-    mask = g.reach[r.reach[kind]]
+    reach = r.reach[kind]
+    mask = g.reach[reach]
+    if mask == UNKNOWN:
+        mask = slash_targets(g, r, who)
+        g.reach[reach] = mask
     if r.targets[kind] != 0:
         mask = call_targets(r.targets[kind], g, r, who, card, mask)
     if g.listening[Part.FORBIDS] != 0:
         mask = allowed(g, r, who, kind, card, mask)
-    if mask == 0:
-        return 0
-    if r.aim[kind] == Aim.ONE:
-        return offer_seats(g, card, kind, mask)
-    return offer(g, card, kind, who)
+    at_once = int(mask != 0) << who  # one option for all targets together
+    return offer_seats(g, card, kind, mask if r.aim[kind] == Aim.ONE else at_once)
 
 
 @unit

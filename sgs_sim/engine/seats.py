@@ -1,7 +1,7 @@
 """Pure questions about the table: order, distance, who may be aimed at. Nothing here writes."""
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.kinds import NOTHING, Flag, Part, Reach, Slot, Type
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Part, Reach, Slot, Type
 from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
 
 
@@ -134,13 +134,13 @@ def slash_targets(g: Game, r: Rules, who: int) -> int:
 
 @leaf
 def survey(g: Game, r: Rules, who: int) -> int:
-    """Work out once for a question whom each Reach takes in."""
+    """Work out once for a question whom each Reach takes in; who is in range, only when it is needed."""
     everyone = everybody(g)
     g.reach[Reach.NOBODY] = 0
     g.reach[Reach.SELF] = 1 << who
     g.reach[Reach.OTHERS] = everyone & ~(1 << who)
     g.reach[Reach.EVERYBODY] = everyone
-    g.reach[Reach.SLASH] = slash_targets(g, r, who)
+    g.reach[Reach.SLASH] = UNKNOWN
     return 0
 
 
