@@ -150,7 +150,7 @@ class Bench(Laid):
     # ---------------------------------------------------------------- machinery
 
     def _at_rest(self) -> bool:
-        """Is only the turn itself on the stack, about to begin or to ask, and no loss to be seen to?"""
+        """Is only the turn itself on the stack, about to begin or to ask, and nothing else due?"""
         f, g = self.g.stack[0], self.g
         idle = g.depth == 1 and g.n_lost == 0 and not self.moving
         resting = idle and f.step in (Turn.PLAY, Turn.BEGIN)

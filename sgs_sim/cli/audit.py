@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
     from sgs_sim.auditing import Findings
 
 PLAYERS = tuple(range(4, 11))
-STRATEGY = "random"  # visits the strangest states
 
 
 def audit(
@@ -20,16 +20,20 @@ def audit(
         list[int] | None, typer.Option(min=4, max=10, help="Table sizes [4 to 10].")
     ] = None,
     seed: Annotated[int, typer.Option(min=0)] = 1,
-    edition: Annotated[str, typer.Option(help="Whose rules are played.")] = "official_160",
+    strategy: Annotated[
+        str, typer.Option(help="Who plays; random visits the strangest states.")
+    ] = "random",
+    edition: Annotated[str, typer.Option(help="Whose rules are played.")] = "official_161",
     threads: Annotated[int | None, typer.Option(min=1, help="[all processors]")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
     """Check every state of many games against the invariants; exit with 1 if one is broken."""
+    os.environ.setdefault("SGS_FENCE", "1")  # before the engine is imported: no index beyond an array goes unseen
     from sgs_sim import auditing
     from sgs_sim.cli._compiling import line_on_stderr, ready
     from sgs_sim.cli.run import processors
 
-    ready([STRATEGY], quiet=quiet)
+    ready([strategy], quiet=quiet)
     began = time.perf_counter()
     with line_on_stderr(quiet) as say:
         found = auditing.run(
@@ -37,6 +41,7 @@ def audit(
             players=tuple(players or PLAYERS),
             seed=seed,
             edition=edition,
+            strategy=strategy,
             threads=threads or processors(),
             progress=lambda done: say(f"audited {done:,}/{games:,} games"),
         )

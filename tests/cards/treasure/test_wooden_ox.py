@@ -23,7 +23,7 @@ def test_a_hand_card_goes_under_it():
     t = owning("peach:H3", "jink:D2")
     t.use(0, ("wooden_ox", "jink")).says(0, None, why="give").done()
     assert (t.hand(0), stores(t, 0)) == (["peach"], ["jink"])
-    assert t.where("jink:D2") == "store 0"
+    assert t.pile() == []
 
 
 def test_once_in_a_play_phase():
@@ -101,7 +101,8 @@ def test_cards_under_it_cannot_be_dismantled_by_themselves():
 def test_its_owners_death_discards_it_and_its_cards():
     t = Bench().hp(1, 1).wears(1, "wooden_ox").stored(1, "jink:D2", "duel:SA").hold(0, "slash")
     t.use(0, "slash", at=1).says(1, None).done()
-    assert t.where("jink:D2") == t.where("duel:SA") == t.where("wooden_ox") == "discard"
+    assert t.pile() == ["duel", "jink", "slash", "wooden_ox"]
+    assert t.g.n_store[1] == 0
 
 
 def test_a_lord_who_pays_for_a_loyalist_loses_what_lies_under_it():

@@ -74,7 +74,6 @@ def test_the_target_may_have_to_give_up_its_jink():
     assert t.hp(1) == 3
 
 
-
 def test_it_comes_before_armour_voids_the_slash():
     """Section 3.6: weapon skills after targeting, then armour."""
     t = Bench().sexes("male female male male").wears(0, "double_swords").wears(1, "nioh_shield")

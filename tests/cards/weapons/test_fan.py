@@ -30,7 +30,9 @@ def test_it_may_stay_a_plain_slash():
 
 def test_a_thunder_slash_stays_what_it_is():
     t = armed("thunder_slash", "fire_slash")
-    assert t.options(0) == {f"{id}_slash@{seat}" for seat in (1, 2, 3) for id in ("thunder", "fire")}
+    assert t.options(0) == {
+        f"{id}_slash@{seat}" for seat in (1, 2, 3) for id in ("thunder", "fire")
+    }
 
 
 def test_it_burns_through_vine():
