@@ -16,7 +16,20 @@ _PUBLIC = {
     "in_range": "engine.seats",
     "is_black": "engine.piles",
     **dict.fromkeys(
-        ("NOTHING", "UNKNOWN", "Aim", "Why", "Role", "Slot", "Suit", "Type", "Phase", "End", "Nature", "kind"),
+        (
+            "NOTHING",
+            "UNKNOWN",
+            "Aim",
+            "Why",
+            "Role",
+            "Slot",
+            "Suit",
+            "Type",
+            "Phase",
+            "End",
+            "Nature",
+            "kind",
+        ),
         "engine.kinds",
     ),
 }

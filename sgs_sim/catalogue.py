@@ -94,7 +94,8 @@ class Declaration:
 
     def active(self, function: F) -> F:
         """Declare when the effect may be begun: in the play phase (`wanted` is NOTHING), or to supply what is
-        `wanted`: ``(g, r, me, wanted, for_use) -> bool``."""
+        `wanted`: ``(g, r, me, wanted, for_use) -> bool``.
+        """
         return self._part("active", function)
 
     def forbids(self, function: F) -> F:
@@ -166,7 +167,8 @@ class Card(Declaration):
 
     def targets(self, function: F) -> F:
         """Declare whom of its reach, a bit mask of seats, it may be used at now:
-        ``(g, r, me, card, mask) -> mask``."""
+        ``(g, r, me, card, mask) -> mask``.
+        """
         return self._part("targets", function)
 
     def affects(self, function: F) -> F:
@@ -204,5 +206,3 @@ class Skill(Declaration):
         asks: bool = False,
     ) -> None:
         super().__init__(id, zh=zh, en=en, on=on, type=Type.SKILL, forced=forced + 2 * asks)
-
-

@@ -205,7 +205,9 @@ def _(value: Any, c: Any) -> Any:
 @functools.cache
 def _machine() -> str:
     codegen = numba.core.registry.cpu_target.target_context.codegen()
-    own = [hashlib.sha256(Path(path).read_bytes()).hexdigest() for path in (__file__, pointer.__file__)]
+    own = [
+        hashlib.sha256(Path(path).read_bytes()).hexdigest() for path in (__file__, pointer.__file__)
+    ]
     return repr((numba.__version__, sys.version, platform.machine(), codegen.magic_tuple(), own))
 
 
@@ -215,7 +217,9 @@ def _body(function: FunctionType) -> tuple[str, tuple[str, ...]]:
     parts, names, todo = [repr(function.__defaults__)], set(), [function.__code__]
     for code in todo:
         if code.co_freevars:
-            raise TypeError(f"{function.__qualname__} is a closure: what it holds cannot be stamped")
+            raise TypeError(
+                f"{function.__qualname__} is a closure: what it holds cannot be stamped"
+            )
         plain = [c for c in code.co_consts if not isinstance(c, CodeType) and c != function.__doc__]
         todo += [c for c in code.co_consts if isinstance(c, CodeType)]
         parts += [repr((code.co_code, plain, code.co_names, code.co_varnames, code.co_argcount))]
@@ -252,7 +256,9 @@ def reads(function: Any) -> tuple[str, list[Unit]]:
                 case int() | float() | str() | tuple():
                     found[key] = repr(value)
                 case _:
-                    raise TypeError(f"{here} reads {name}, {value!r}: import a leaf, unit, enum or number instead")
+                    raise TypeError(
+                        f"{here} reads {name}, {value!r}: import a leaf, unit, enum or number instead"
+                    )
 
     walk(function)
     return hashlib.sha256(repr(sorted(found.items())).encode()).hexdigest(), callees
@@ -275,7 +281,9 @@ def cache_folder() -> Path | None:
         except (OSError, RuntimeError):
             continue
     try:
-        path = Path(tempfile.mkdtemp(prefix="sgs_sim-"))  # unpredictable, 0700, gone with the process
+        path = Path(
+            tempfile.mkdtemp(prefix="sgs_sim-")
+        )  # unpredictable, 0700, gone with the process
     except OSError:
         return None
     atexit.register(shutil.rmtree, path, ignore_errors=True)

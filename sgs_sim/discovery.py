@@ -16,5 +16,7 @@ def discover() -> dict[str, Declaration]:
     for room in ROOMS:
         for file in sorted((package / room).rglob("*.py")):
             if file.stem != "__init__":
-                importlib.import_module(".".join(("sgs_sim", *file.relative_to(package).with_suffix("").parts)))
+                importlib.import_module(
+                    ".".join(("sgs_sim", *file.relative_to(package).with_suffix("").parts))
+                )
     return Declaration.all

@@ -1,7 +1,6 @@
 """Run a game to its end or to the next question from outside; run many games."""
 
 from collections.abc import Callable
-from typing import cast
 
 from sgs_sim.compiled import by_address, leaf, unit
 from sgs_sim.engine.chance import mix
@@ -118,5 +117,5 @@ def play(g: Game, r: Rules, answer: Decide) -> int:
 
 def ask_outside(g: Game, r: Rules, answer: Decide) -> int:
     """Put the open question to `answer`, which sees what its seat may know and no more."""
-    own = cast(Own, g.own[g.ask.who])
+    own = g.own[g.ask.who]
     return answer(g.shown(Board), own.shown(Own), r.shown(Rules), g.ask.shown(Ask))

@@ -28,7 +28,9 @@ from numba.extending import (
     register_model,
 )
 
-FENCED = os.environ.get("SGS_FENCE", "0") != "0"  # fence every record, not only what players are shown
+FENCED = (
+    os.environ.get("SGS_FENCE", "0") != "0"
+)  # fence every record, not only what players are shown
 FENCE = ctypes.c_int64(0)  # how often compiled code has reached beyond an array
 llvm.add_symbol("sgs_sim.fence", ctypes.addressof(FENCE))
 I64 = ir.IntType(64)
@@ -118,7 +120,11 @@ def _store(builder: Any, place: Any, field: Any, value: Any) -> None:
 def _(context: Any, builder: Any, kind: Any, value: Any, name: str) -> Any:
     field = kind.record._fields[name]
     place = _at(builder, value, I64(field.offset), field)
-    return builder.bitcast(place, ir.IntType(8).as_pointer()) if field.shape else _load(builder, place, field)
+    return (
+        builder.bitcast(place, ir.IntType(8).as_pointer())
+        if field.shape
+        else _load(builder, place, field)
+    )
 
 
 @lower_setattr_generic(Pointer)
@@ -175,12 +181,19 @@ def _item(builder: Any, kind: Any, base: Any, index: Any, value: Any) -> Any:
 
 @lower_builtin(operator.getitem, Array, types.Any)
 def _(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    return _load(builder, _item(builder, sig.args[0], args[0], sig.args[1], args[1]), sig.args[0].field)
+    return _load(
+        builder, _item(builder, sig.args[0], args[0], sig.args[1], args[1]), sig.args[0].field
+    )
 
 
 @lower_builtin(operator.setitem, Array, types.Any, types.Any)
 def _(context: Any, builder: Any, sig: Any, args: Any) -> Any:
-    _store(builder, _item(builder, sig.args[0], args[0], sig.args[1], args[1]), sig.args[0].field, args[2])
+    _store(
+        builder,
+        _item(builder, sig.args[0], args[0], sig.args[1], args[1]),
+        sig.args[0].field,
+        args[2],
+    )
     return context.get_dummy_value()
 
 

@@ -27,10 +27,19 @@ from sgs_sim import (
 
 SLASH, PEACH, ANALEPTIC, DUEL = kind("slash"), kind("peach"), kind("analeptic"), kind("duel")
 DISMANTLEMENT, SNATCH = kind("dismantlement"), kind("snatch")
-EX_NIHILO, GOD_SALVATION, AMAZING_GRACE = kind("ex_nihilo"), kind("god_salvation"), kind("amazing_grace")
+EX_NIHILO, GOD_SALVATION, AMAZING_GRACE = (
+    kind("ex_nihilo"),
+    kind("god_salvation"),
+    kind("amazing_grace"),
+)
 SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 FIRE_ATTACK, IRON_CHAIN, LIGHTNING = kind("fire_attack"), kind("iron_chain"), kind("lightning")
-QINGGANG, SPEAR, AXE, ICE_SWORD = kind("qinggang_sword"), kind("spear"), kind("axe"), kind("ice_sword")
+QINGGANG, SPEAR, AXE, ICE_SWORD = (
+    kind("qinggang_sword"),
+    kind("spear"),
+    kind("axe"),
+    kind("ice_sword"),
+)
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
 PASS, MOST = 10, 3  # what passing scores; what dislike may add to a card's own eagerness
 STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
@@ -184,10 +193,16 @@ def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int, view:
             return 58 if liked > 0 and board.n_judge[at] > 0 else 0
         return r.play[kind] if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
     if r.family[kind] == SLASH:
-        return 0 if is_voided(board, r, own.seat, at, card, kind) else r.play[kind] - liked - board.hp[at]
+        return (
+            0
+            if is_voided(board, r, own.seat, at, card, kind)
+            else r.play[kind] - liked - board.hp[at]
+        )
     if kind == DUEL and board.n_hand[own.seat] < board.n_hand[at]:
         return 0
-    if (kind == FIRE_ATTACK and board.n_hand[own.seat] < 3) or (kind == IRON_CHAIN and board.chained[at] != 0):
+    if (kind == FIRE_ATTACK and board.n_hand[own.seat] < 3) or (
+        kind == IRON_CHAIN and board.chained[at] != 0
+    ):
         return 0
     return r.play[kind] - liked
 
@@ -212,7 +227,9 @@ def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) ->
     """Score an option of the play phase that is no equipment; ending the phase scores PASS."""
     card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
     if r.aim[kind] == Aim.ONE and card != NOTHING:
-        return aimed(board, own, r, card, kind, at, view) if at != NOTHING else r.play[kind] - 1  # or recast it
+        return (
+            aimed(board, own, r, card, kind, at, view) if at != NOTHING else r.play[kind] - 1
+        )  # or recast it
     if card == NOTHING:
         if kind == SPEAR:
             spare = board.n_hand[own.seat] > board.hp[own.seat]

@@ -28,7 +28,9 @@ def audit(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
     """Check every state of many games against the invariants; exit with 1 if one is broken."""
-    os.environ.setdefault("SGS_FENCE", "1")  # before the engine is imported: no index beyond an array goes unseen
+    os.environ.setdefault(
+        "SGS_FENCE", "1"
+    )  # before the engine is imported: no index beyond an array goes unseen
     from sgs_sim import auditing
     from sgs_sim.cli._compiling import line_on_stderr, ready
     from sgs_sim.cli.run import processors

@@ -87,8 +87,8 @@ def demand(g: Game, r: Rules, f: Frame) -> int:
             return CALL
         case Step.PROVIDED:
             f.step = Step.OVER
-            return use(g, f.actor, f.target, f.result, f.result_second, f.result_kind, 1 << f.target, 0)
+            return use(
+                g, f.actor, f.target, f.result, f.result_second, f.result_kind, 1 << f.target, 0
+            )
         case _:
             return give(g, f, 1)
-
-

@@ -152,7 +152,11 @@ def check_seat(g: Game, r: Rules, w: Watch, seat: int) -> int:
     n_cards = g.n_hand[seat] + g.n_judge[seat] + g.n_store[seat]
     if dead:
         fail(w, n_cards == 0 and g.chained[seat] == 0 and g.face_down[seat] == 0, Broken.DEAD)
-    shown = g.shown_role[seat] == g.own[seat].role if dead or seat == g.lord else g.shown_role[seat] == UNKNOWN
+    shown = (
+        g.shown_role[seat] == g.own[seat].role
+        if dead or seat == g.lord
+        else g.shown_role[seat] == UNKNOWN
+    )
     return fail(w, shown, Broken.SECRETS)
 
 
@@ -177,14 +181,22 @@ def check_counts(g: Game, r: Rules, w: Watch) -> int:
             alive += 1
             foes += role == Role.REBEL or role == Role.RENEGADE
             lord = lord or role == Role.LORD
-    fail(w, alive == g.alive and foes == g.living[Role.REBEL] + g.living[Role.RENEGADE], Broken.COUNTS)
+    fail(
+        w,
+        alive == g.alive and foes == g.living[Role.REBEL] + g.living[Role.RENEGADE],
+        Broken.COUNTS,
+    )
     going_on = lord and foes > 0
     stopped_otherwise = g.winner == End.DRAW or g.winner == End.TIMEOUT
     fail(w, stopped_otherwise or going_on == (g.winner < 0), Broken.ENDED)
     if g.winner == End.LORD:
         fail(w, lord and foes == 0, Broken.ENDED)
     elif g.winner == End.RENEGADE:
-        fail(w, not lord and g.alive == 1 and foes == 1 and g.living[Role.RENEGADE] == 1, Broken.ENDED)
+        fail(
+            w,
+            not lord and g.alive == 1 and foes == 1 and g.living[Role.RENEGADE] == 1,
+            Broken.ENDED,
+        )
     elif g.winner == End.REBEL:
         fail(w, not lord and not (g.alive == 1 and g.living[Role.RENEGADE] == 1), Broken.ENDED)
     return fail(w, g.fault == 0, Broken.FAULT)
@@ -219,7 +231,9 @@ def damaged(g: Game, r: Rules, w: Watch, seat: int, by: int, nature: int, amount
     fail(w, living and amount >= 1 and 0 <= nature <= Nature.THUNDER, Broken.DAMAGE)
     worn = g.equip[seat, Slot.ARMOUR]
     if worn >= 0 and r.card_kind[worn] == SILVER_LION and amount > 1:
-        for k in range(max(g.depth - 2, 0), min(g.depth + 1, DEPTH)):  # its frame, or what is left of it
+        for k in range(
+            max(g.depth - 2, 0), min(g.depth + 1, DEPTH)
+        ):  # its frame, or what is left of it
             f = g.stack[k]
             fail(w, f.rule != Rule.DAMAGE or f.target != seat or f.flags & 1 != 0, Broken.LION)
     fail(w, nature == Nature.NORMAL or g.chained[seat] == 0, Broken.CHAIN)
@@ -274,7 +288,11 @@ def follow_line(g: Game, r: Rules, w: Watch, line: int) -> int:
             fail(w, amount >= 1 and w.dead[seat] == 0, Broken.CHANGES)
             w.hp[seat] += amount
         case Event.DIED:
-            fail(w, w.dead[seat] == 0 and w.hp[seat] <= 0 and amount == g.own[seat].role, Broken.DEATHS)
+            fail(
+                w,
+                w.dead[seat] == 0 and w.hp[seat] <= 0 and amount == g.own[seat].role,
+                Broken.DEATHS,
+            )
             w.dead[seat] = 1
         case Event.USED:
             fail(w, w.dead[seat] == 0, Broken.TARGETS)

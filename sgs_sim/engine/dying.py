@@ -130,6 +130,10 @@ def death(g: Game, r: Rules, f: Frame) -> int:
     if killer >= 0 and g.dead[killer] == 0:
         if g.own[victim].role == Role.REBEL:
             draw_cards(g, r, killer, r.rebel_reward)
-        elif g.own[victim].role == Role.LOYALIST and g.own[killer].role == Role.LORD and r.loyalist_penalty != 0:
+        elif (
+            g.own[victim].role == Role.LOYALIST
+            and g.own[killer].role == Role.LORD
+            and r.loyalist_penalty != 0
+        ):
             discard_all(g, r, killer)
     return DONE

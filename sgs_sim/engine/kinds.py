@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 from sgs_sim.compiled import unit
 
 F = TypeVar("F")
-NOTHING = -999  # no card, no seat, no kind; as an index it is out of every array, so it cannot slip by
+NOTHING = (
+    -999
+)  # no card, no seat, no kind; as an index it is out of every array, so it cannot slip by
 UNKNOWN = -1000  # there is one, but it may not be told which
 CALL, ASK, DONE = range(3)  # how a step ends: go on, wait for an answer, leave the frame
 IDS = 256

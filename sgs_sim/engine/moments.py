@@ -23,7 +23,9 @@ def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> i
         if (heard >> me) & 1 != 0:
             for slot in range(max(g.first_slot[me], cursor - turn * SLOTS), SLOTS):
                 skill = g.skill[me, slot]
-                if (r.moments[skill] >> moment) & 1 != 0 and call_when(r.when[skill], g, r, event, me) != 0:
+                if (r.moments[skill] >> moment) & 1 != 0 and call_when(
+                    r.when[skill], g, r, event, me
+                ) != 0:
                     return turn * SLOTS + slot
     return NOTHING
 

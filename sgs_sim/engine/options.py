@@ -176,5 +176,3 @@ def targets_of(g: Game, r: Rules, who: int, card: int, kind: int, at: int) -> in
     if r.targets[kind] != 0:
         mask = call_targets(r.targets[kind], g, r, who, card, mask)
     return allowed(g, r, who, kind, card, mask)
-
-

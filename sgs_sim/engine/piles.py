@@ -18,7 +18,9 @@ from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import EQUIP, HAND, LOSSES, SKILLS, SLOTS, Game, Rules
 from sgs_sim.engine.state import JUDGE as JUDGE_SIZE
 
-NULLIFICATION = kind("nullification")  # counted, since it may be asked for at every trick and target
+NULLIFICATION = kind(
+    "nullification"
+)  # counted, since it may be asked for at every trick and target
 
 
 @leaf

@@ -53,7 +53,9 @@ class Record:
     _fields: ClassVar[dict[str, Field]] = {}
     _size: ClassVar[int] = 0
 
-    _shown: ClassVar[bool] = False  # as a parameter it may be read, not written, and not read beyond
+    _shown: ClassVar[bool] = (
+        False  # as a parameter it may be read, not written, and not read beyond
+    )
 
     def __init_subclass__(cls, shown: bool = False) -> None:
         cls._shown = shown
@@ -105,7 +107,10 @@ def _expose(cls: type[Record], name: str, field: Field) -> None:
     setattr(
         cls,
         name,
-        property(lambda self: self._words[code][at], lambda self, value: self._words[code].__setitem__(at, value)),
+        property(
+            lambda self: self._words[code][at],
+            lambda self, value: self._words[code].__setitem__(at, value),
+        ),
     )
 
 
@@ -116,4 +121,8 @@ def _view(memory: memoryview, field: Field) -> Any:
         views = [field.of(memory[at : at + field.stride]) for at in spans]
         return views if field.shape else views[0]
     part = memory[field.offset : field.offset + count * field.stride]
-    return part.cast(cast(Any, field.code), field.shape) if len(field.shape) > 1 else part.cast(cast(Any, field.code))
+    return (
+        part.cast(cast(Any, field.code), field.shape)
+        if len(field.shape) > 1
+        else part.cast(cast(Any, field.code))
+    )

@@ -6,7 +6,9 @@ from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
 
 
 @by_address
-def call_forbids(address: int, g: Game, r: Rules, me: int, user: int, kind: int, card: int) -> int: ...
+def call_forbids(
+    address: int, g: Game, r: Rules, me: int, user: int, kind: int, card: int
+) -> int: ...
 
 
 @by_address
@@ -67,7 +69,10 @@ def strike_out(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) ->
         if (g.listening[Part.FORBIDS] & mask) >> seat & 1 != 0:
             for slot in range(SLOTS):
                 skill = g.skill[seat, slot]
-                if r.forbids[skill] != 0 and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0:
+                if (
+                    r.forbids[skill] != 0
+                    and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0
+                ):
                     mask &= ~(1 << seat)
     return mask
 
@@ -75,7 +80,9 @@ def strike_out(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) ->
 @leaf
 def allowed(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
     """Keep those of `mask` who can be a target of this."""
-    return strike_out(g, r, user, kind, card, mask) if g.listening[Part.FORBIDS] & mask != 0 else mask
+    return (
+        strike_out(g, r, user, kind, card, mask) if g.listening[Part.FORBIDS] & mask != 0 else mask
+    )
 
 
 @leaf

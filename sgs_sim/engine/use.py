@@ -35,7 +35,9 @@ class Use(IntEnum):
 
 
 @leaf
-def use(g: Game, actor: int, target: int, card: int, second: int, kind: int, targets: int, flags: int) -> int:
+def use(
+    g: Game, actor: int, target: int, card: int, second: int, kind: int, targets: int, flags: int
+) -> int:
     """Start using `card` (with `second`, if two stand for one) as `kind` at a mask of `targets`."""
     push(g, Rule.USE, actor, target, card, kind, 0)
     f = top(g)

@@ -107,7 +107,9 @@ def judge(g: Game, f: Frame, who: int, then: int) -> int:
 
 
 @leaf
-def discard(g: Game, f: Frame, who: int, n: int, zones: int, but: int, flags: int, then: int) -> int:
+def discard(
+    g: Game, f: Frame, who: int, n: int, zones: int, but: int, flags: int, then: int
+) -> int:
     """Let `who` put away `n` cards of `zones` (a mask), not `but`; ``f.result`` tells how many it did."""
     f.step = then
     f.result = 0

@@ -7,7 +7,13 @@ from sgs_sim.engine.seats import armour_works
 from sgs_sim.engine.state import Frame, Game, Rules
 
 NIOH_SHIELD = Card(
-    "nioh_shield", zh="仁王盾", en="Nioh Shield", type=Type.ARMOUR, play=90, on=(Moment.EFFECT,), forced=True
+    "nioh_shield",
+    zh="仁王盾",
+    en="Nioh Shield",
+    type=Type.ARMOUR,
+    play=90,
+    on=(Moment.EFFECT,),
+    forced=True,
 )
 SLASH = kind("slash")
 

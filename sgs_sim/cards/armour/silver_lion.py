@@ -1,5 +1,6 @@
 """Silver Lion 白银狮子: damage you suffer is at most 1 each time; when it leaves your equipment zone you regain 1 hp
-(9.19, R017)."""
+(9.19, R017).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Type
@@ -8,7 +9,13 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import recover
 
 SILVER_LION = Card(
-    "silver_lion", zh="白银狮子", en="Silver Lion", type=Type.ARMOUR, play=86, on=(Moment.SUFFERING,), forced=True
+    "silver_lion",
+    zh="白银狮子",
+    en="Silver Lion",
+    type=Type.ARMOUR,
+    play=86,
+    on=(Moment.SUFFERING,),
+    forced=True,
 )
 MOST = SILVER_LION.number("most", 1)
 HEALS = SILVER_LION.number("heals", 1)

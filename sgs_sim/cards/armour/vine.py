@@ -1,5 +1,6 @@
 """Vine 藤甲: a plain Slash, Savage Assault and Archery Attack have no effect on you; fire damage you suffer is 1 more
-(9.19; R014, R015)."""
+(9.19; R014, R015).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Nature, Type, kind
@@ -7,10 +8,20 @@ from sgs_sim.engine.seats import armour_works
 from sgs_sim.engine.state import Frame, Game, Rules
 
 VINE = Card(
-    "vine", zh="藤甲", en="Vine", type=Type.ARMOUR, play=87, on=(Moment.EFFECT, Moment.SUFFERING), forced=True
+    "vine",
+    zh="藤甲",
+    en="Vine",
+    type=Type.ARMOUR,
+    play=87,
+    on=(Moment.EFFECT, Moment.SUFFERING),
+    forced=True,
 )
 ADDS = VINE.number("adds", 1)
-SLASH, SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("slash"), kind("savage_assault"), kind("archery_attack")
+SLASH, SAVAGE_ASSAULT, ARCHERY_ATTACK = (
+    kind("slash"),
+    kind("savage_assault"),
+    kind("archery_attack"),
+)
 
 
 @VINE.when

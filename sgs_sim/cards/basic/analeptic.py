@@ -1,12 +1,15 @@
 """Analeptic 酒: once a turn in your play phase, your next Slash of this turn deals 1 more damage, hit or not; or,
-when you yourself are dying, regain 1 hp, as often as you like (9.16)."""
+when you yourself are dying, regain 1 hp, as often as you like (9.16).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import Frame, Game, Rules
 
-ANALEPTIC = Card("analeptic", zh="酒", en="Analeptic", type=Type.BASIC, reach=Reach.SELF, keep=41, play=47)
+ANALEPTIC = Card(
+    "analeptic", zh="酒", en="Analeptic", type=Type.BASIC, reach=Reach.SELF, keep=41, play=47
+)
 ADDS = ANALEPTIC.number("adds", 1)
 PER_TURN = ANALEPTIC.number("per_turn", 1)
 

@@ -6,7 +6,17 @@ from sgs_sim.engine.kinds import Aim, Nature, Reach, Type
 from sgs_sim.engine.state import Frame, Game, Rules
 
 FIRE_SLASH = Card(
-    "fire_slash", zh="火杀", en="Fire Slash", type=Type.BASIC, aim=Aim.ONE, reach=Reach.SLASH, keep=37, play=41, family="slash", nature=Nature.FIRE, hostile=2
+    "fire_slash",
+    zh="火杀",
+    en="Fire Slash",
+    type=Type.BASIC,
+    aim=Aim.ONE,
+    reach=Reach.SLASH,
+    keep=37,
+    play=41,
+    family="slash",
+    nature=Nature.FIRE,
+    hostile=2,
 )
 
 

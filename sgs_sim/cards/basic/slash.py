@@ -12,7 +12,17 @@ from sgs_sim.engine.moments import speak
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-SLASH = Card("slash", zh="杀", en="Slash", type=Type.BASIC, aim=Aim.ONE, reach=Reach.SLASH, keep=36, play=40, hostile=2)
+SLASH = Card(
+    "slash",
+    zh="杀",
+    en="Slash",
+    type=Type.BASIC,
+    aim=Aim.ONE,
+    reach=Reach.SLASH,
+    keep=36,
+    play=40,
+    hostile=2,
+)
 DAMAGE = SLASH.number("damage", 1)
 JINK = kind("jink")
 

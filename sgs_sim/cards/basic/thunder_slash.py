@@ -6,7 +6,17 @@ from sgs_sim.engine.kinds import Aim, Nature, Reach, Type
 from sgs_sim.engine.state import Frame, Game, Rules
 
 THUNDER_SLASH = Card(
-    "thunder_slash", zh="雷杀", en="Thunder Slash", type=Type.BASIC, aim=Aim.ONE, reach=Reach.SLASH, keep=37, play=41, family="slash", nature=Nature.THUNDER, hostile=2
+    "thunder_slash",
+    zh="雷杀",
+    en="Thunder Slash",
+    type=Type.BASIC,
+    aim=Aim.ONE,
+    reach=Reach.SLASH,
+    keep=37,
+    play=41,
+    family="slash",
+    nature=Nature.THUNDER,
+    hostile=2,
 )
 
 

@@ -1,5 +1,6 @@
 """Indulgence 乐不思蜀: lay it before another player. In its judgement phase it judges: unless a heart, it skips its play
-phase. Then it is discarded (9.5, 9.8)."""
+phase. Then it is discarded (9.5, 9.8).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
@@ -8,7 +9,17 @@ from sgs_sim.engine.seats import has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import judge
 
-INDULGENCE = Card("indulgence", zh="乐不思蜀", en="Indulgence", type=Type.DELAYED, aim=Aim.ONE, reach=Reach.OTHERS, keep=35, play=50, hostile=2)
+INDULGENCE = Card(
+    "indulgence",
+    zh="乐不思蜀",
+    en="Indulgence",
+    type=Type.DELAYED,
+    aim=Aim.ONE,
+    reach=Reach.OTHERS,
+    keep=35,
+    play=50,
+    hostile=2,
+)
 ME = kind("indulgence")
 
 

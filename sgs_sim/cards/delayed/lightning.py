@@ -1,6 +1,7 @@
 """Lightning 闪电: lay it before yourself. Whoever has it judges in the judgement phase: spade 2 to 9 deals 3 thunder
 damage without a source, and it is discarded; otherwise, or when nullified, it moves on to the next player without
-one, and stays where it is if there is none (9.8, 9.9; R056, R058)."""
+one, and stays where it is if there is none (9.8, 9.9; R056, R058).
+"""
 
 from enum import IntEnum
 
@@ -12,7 +13,9 @@ from sgs_sim.engine.seats import after, allowed, has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import hurt, judge
 
-LIGHTNING = Card("lightning", zh="闪电", en="Lightning", type=Type.DELAYED, reach=Reach.SELF, keep=20, play=11)
+LIGHTNING = Card(
+    "lightning", zh="闪电", en="Lightning", type=Type.DELAYED, reach=Reach.SELF, keep=20, play=11
+)
 DAMAGE = LIGHTNING.number("damage", 3)
 NATURE = LIGHTNING.number("nature", int(Nature.THUNDER))
 LOWEST = LIGHTNING.number("lowest", 2)
@@ -53,7 +56,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             if card < 0:
                 return DONE
             if r.suit[card] == Suit.SPADE and r.number[LOWEST] <= r.rank[card] <= r.number[HIGHEST]:
-                return hurt(g, f, f.target, NOTHING, r.number[DAMAGE], r.number[NATURE], then=Step.OVER)
+                return hurt(
+                    g, f, f.target, NOTHING, r.number[DAMAGE], r.number[NATURE], then=Step.OVER
+                )
             return pass_on(g, r, f)
         case _:
             return DONE

@@ -1,5 +1,6 @@
 """Supply Shortage 兵粮寸断: lay it before a player at distance 1. In its judgement phase it judges: unless a club, it skips
-its draw phase. Then it is discarded."""
+its draw phase. Then it is discarded.
+"""
 
 from sgs_sim.cards.delayed.indulgence import skip_unless, without
 from sgs_sim.catalogue import Card
@@ -8,7 +9,15 @@ from sgs_sim.engine.seats import within
 from sgs_sim.engine.state import Frame, Game, Rules
 
 SUPPLY_SHORTAGE = Card(
-    "supply_shortage", zh="兵粮寸断", en="Supply Shortage", type=Type.DELAYED, aim=Aim.ONE, reach=Reach.OTHERS, keep=35, play=49, hostile=2
+    "supply_shortage",
+    zh="兵粮寸断",
+    en="Supply Shortage",
+    type=Type.DELAYED,
+    aim=Aim.ONE,
+    reach=Reach.OTHERS,
+    keep=35,
+    play=49,
+    hostile=2,
 )
 DISTANCE = SUPPLY_SHORTAGE.number("distance", 1)
 ME = kind("supply_shortage")

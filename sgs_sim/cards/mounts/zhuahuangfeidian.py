@@ -3,4 +3,11 @@
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 
-ZHUAHUANGFEIDIAN = Card("zhuahuangfeidian", zh="爪黄飞电", en="Zhuahuang Feidian", type=Type.PLUS_MOUNT, play=80, inward=1)
+ZHUAHUANGFEIDIAN = Card(
+    "zhuahuangfeidian",
+    zh="爪黄飞电",
+    en="Zhuahuang Feidian",
+    type=Type.PLUS_MOUNT,
+    play=80,
+    inward=1,
+)

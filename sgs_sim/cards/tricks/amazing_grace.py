@@ -1,5 +1,6 @@
 """Amazing Grace 五谷丰登: turn over as many cards as players live; from you on each takes one into its hand, and may
-not refuse. What a nullified share leaves is discarded at the end (9.20, R045)."""
+not refuse. What a nullified share leaves is discarded at the end (9.20, R045).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, Why, Zone
@@ -8,7 +9,15 @@ from sgs_sim.engine.piles import move, settle, turn_over
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
-AMAZING_GRACE = Card("amazing_grace", zh="五谷丰登", en="Amazing Grace", type=Type.TRICK, reach=Reach.EVERYBODY, keep=20, play=20)
+AMAZING_GRACE = Card(
+    "amazing_grace",
+    zh="五谷丰登",
+    en="Amazing Grace",
+    type=Type.TRICK,
+    reach=Reach.EVERYBODY,
+    keep=20,
+    play=20,
+)
 
 
 @AMAZING_GRACE.begin

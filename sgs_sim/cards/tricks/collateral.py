@@ -1,5 +1,6 @@
 """Collateral 借刀杀人: at another player with a weapon, naming a second one it can reach with a Slash (you, perhaps): it
-uses a Slash at that one, or you take its weapon into your hand (section 10; R049, R051)."""
+uses a Slash at that one, or you take its weapon into your hand (section 10; R049, R051).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
@@ -10,7 +11,17 @@ from sgs_sim.engine.seats import allowed, in_range
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, demand_slash
 
-COLLATERAL = Card("collateral", zh="借刀杀人", en="Collateral", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=33, play=48, hostile=1)
+COLLATERAL = Card(
+    "collateral",
+    zh="借刀杀人",
+    en="Collateral",
+    type=Type.TRICK,
+    aim=Aim.ONE,
+    reach=Reach.OTHERS,
+    keep=33,
+    play=48,
+    hostile=1,
+)
 SLASH = kind("slash")
 
 
@@ -23,7 +34,9 @@ def victims(g: Game, r: Rules, borrowed: int) -> int:
 @COLLATERAL.targets
 def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
     for seat in range(g.players):
-        if (mask >> seat) & 1 != 0 and (g.equip[seat, Slot.WEAPON] == NOTHING or victims(g, r, seat) == 0):
+        if (mask >> seat) & 1 != 0 and (
+            g.equip[seat, Slot.WEAPON] == NOTHING or victims(g, r, seat) == 0
+        ):
             mask &= ~(1 << seat)
     return mask
 

@@ -1,5 +1,6 @@
 """Dismantlement 过河拆桥: at any other player with a card in any zone; choose one of its cards, a hand card unseen, and
-it is discarded."""
+it is discarded.
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
@@ -8,7 +9,17 @@ from sgs_sim.engine.seats import has_cards
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ANYWHERE, take_one
 
-DISMANTLEMENT = Card("dismantlement", zh="过河拆桥", en="Dismantlement", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=34, play=55, hostile=1)
+DISMANTLEMENT = Card(
+    "dismantlement",
+    zh="过河拆桥",
+    en="Dismantlement",
+    type=Type.TRICK,
+    aim=Aim.ONE,
+    reach=Reach.OTHERS,
+    keep=34,
+    play=55,
+    hostile=1,
+)
 
 
 @leaf

@@ -5,7 +5,9 @@ from sgs_sim.engine.kinds import DONE, Reach, Type
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Frame, Game, Rules
 
-EX_NIHILO = Card("ex_nihilo", zh="无中生有", en="Ex Nihilo", type=Type.TRICK, reach=Reach.SELF, keep=36, play=93)
+EX_NIHILO = Card(
+    "ex_nihilo", zh="无中生有", en="Ex Nihilo", type=Type.TRICK, reach=Reach.SELF, keep=36, play=93
+)
 DRAW = EX_NIHILO.number("draw", 2)
 
 

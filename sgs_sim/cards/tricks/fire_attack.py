@@ -1,5 +1,6 @@
 """Fire Attack 火攻: a player with a hand card (you, perhaps) shows one; then you may discard a hand card of the same suit
-to deal it 1 fire damage (9.17)."""
+to deal it 1 fire damage (9.17).
+"""
 
 from enum import IntEnum
 
@@ -11,7 +12,17 @@ from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, hurt
 
-FIRE_ATTACK = Card("fire_attack", zh="火攻", en="Fire Attack", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=32, hostile=1)
+FIRE_ATTACK = Card(
+    "fire_attack",
+    zh="火攻",
+    en="Fire Attack",
+    type=Type.TRICK,
+    aim=Aim.ONE,
+    reach=Reach.EVERYBODY,
+    keep=33,
+    play=32,
+    hostile=1,
+)
 DAMAGE = FIRE_ATTACK.number("damage", 1)
 
 
@@ -54,6 +65,14 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             if f.result == 0:
                 return DONE
             move(g, r, chosen_card(g, f), Zone.DISCARD, 0)
-            return hurt(g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=Nature.FIRE, then=Step.OVER)
+            return hurt(
+                g,
+                f,
+                f.target,
+                by=f.actor,
+                amount=r.number[DAMAGE],
+                nature=Nature.FIRE,
+                then=Step.OVER,
+            )
         case _:
             return DONE

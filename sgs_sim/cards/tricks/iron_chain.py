@@ -1,5 +1,6 @@
 """Iron Chain 铁索连环: chain or unchain one or two players. Or recast it: put it away and draw one card, which is not a use
-(9.18). Fire or thunder that hurts a chained player hurts every other chained one as much."""
+(9.18). Fire or thunder that hurts a chained player hurts every other chained one as much.
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Why
@@ -8,7 +9,17 @@ from sgs_sim.engine.seats import allowed, everybody
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, chain
 
-IRON_CHAIN = Card("iron_chain", zh="铁索连环", en="Iron Chain", type=Type.TRICK, aim=Aim.ONE, reach=Reach.EVERYBODY, keep=33, play=31, recast=True)
+IRON_CHAIN = Card(
+    "iron_chain",
+    zh="铁索连环",
+    en="Iron Chain",
+    type=Type.TRICK,
+    aim=Aim.ONE,
+    reach=Reach.EVERYBODY,
+    keep=33,
+    play=31,
+    recast=True,
+)
 
 
 @IRON_CHAIN.choose

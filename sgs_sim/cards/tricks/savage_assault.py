@@ -7,7 +7,15 @@ from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
-SAVAGE_ASSAULT = Card("savage_assault", zh="南蛮入侵", en="Savage Assault", type=Type.TRICK, reach=Reach.OTHERS, keep=33, play=34)
+SAVAGE_ASSAULT = Card(
+    "savage_assault",
+    zh="南蛮入侵",
+    en="Savage Assault",
+    type=Type.TRICK,
+    reach=Reach.OTHERS,
+    keep=33,
+    play=34,
+)
 DAMAGE = SAVAGE_ASSAULT.number("damage", 1)
 SLASH = kind("slash")
 
@@ -23,7 +31,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             return ask_for(g, f, kind=SLASH, of=f.target, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result == NOTHING:
-                return hurt(g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER)
+                return hurt(
+                    g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER
+                )
             return DONE
         case _:
             return DONE

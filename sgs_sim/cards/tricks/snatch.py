@@ -1,5 +1,6 @@
 """Snatch 顺手牵羊: at another player at distance 1 with a card in any zone; choose one of its cards, a hand card unseen,
-and take it into your hand."""
+and take it into your hand.
+"""
 
 from sgs_sim.cards.tricks.dismantlement import with_cards
 from sgs_sim.catalogue import Card
@@ -8,7 +9,17 @@ from sgs_sim.engine.seats import within
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ANYWHERE, take_one
 
-SNATCH = Card("snatch", zh="顺手牵羊", en="Snatch", type=Type.TRICK, aim=Aim.ONE, reach=Reach.OTHERS, keep=32, play=57, hostile=1)
+SNATCH = Card(
+    "snatch",
+    zh="顺手牵羊",
+    en="Snatch",
+    type=Type.TRICK,
+    aim=Aim.ONE,
+    reach=Reach.OTHERS,
+    keep=32,
+    play=57,
+    hostile=1,
+)
 DISTANCE = SNATCH.number("distance", 1)
 
 

@@ -1,5 +1,6 @@
 """Axe 贯石斧 (range 3): when your Slash has been dodged, with a card or by armour, you may discard two cards, from hand or
-equipment but not the Axe, and it hits all the same (9.14, R025)."""
+equipment but not the Axe, and it hits all the same (9.14, R025).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Slot, Type
@@ -24,6 +25,8 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
 def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
         axe = g.equip[f.actor, Slot.WEAPON]
-        return discard(g, f, f.actor, r.number[COST], HAND_ZONE | EQUIP_ZONE, but=axe, flags=0, then=1)
+        return discard(
+            g, f, f.actor, r.number[COST], HAND_ZONE | EQUIP_ZONE, but=axe, flags=0, then=1
+        )
     g.stack[f.event].stopped = 1  # the dodge comes to nothing
     return DONE

@@ -1,5 +1,6 @@
 """Blade 青龙偃月刀 (range 3): when your Slash has been dodged you may at once use another at the same target, again and
-again; not at one who can no longer be its target (9.14, R028)."""
+again; not at one who can no longer be its target (9.14, R028).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Type, kind
@@ -7,7 +8,16 @@ from sgs_sim.engine.seats import allowed
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import demand_slash
 
-BLADE = Card("blade", zh="青龙偃月刀", en="Blade", type=Type.WEAPON, play=89, range=3, on=(Moment.DODGED,), asks=True)
+BLADE = Card(
+    "blade",
+    zh="青龙偃月刀",
+    en="Blade",
+    type=Type.WEAPON,
+    play=89,
+    range=3,
+    on=(Moment.DODGED,),
+    asks=True,
+)
 SLASH = kind("slash")
 
 

@@ -5,7 +5,14 @@ from sgs_sim.engine.kinds import DONE, Moment, Type
 from sgs_sim.engine.state import Frame, Game, Rules
 
 GUDING_BLADE = Card(
-    "guding_blade", zh="古锭刀", en="Guding Blade", type=Type.WEAPON, play=89, range=2, on=(Moment.HIT,), forced=True
+    "guding_blade",
+    zh="古锭刀",
+    en="Guding Blade",
+    type=Type.WEAPON,
+    play=89,
+    range=2,
+    on=(Moment.HIT,),
+    forced=True,
 )
 ADDS = GUDING_BLADE.number("adds", 1)
 

@@ -1,5 +1,6 @@
 """Ice Sword 寒冰剑 (range 2): when your Slash is about to deal damage you may prevent that and discard two cards of the
-target instead, one after the other, from hand or equipment; one, if it has only one (9.13)."""
+target instead, one after the other, from hand or equipment; one, if it has only one (9.13).
+"""
 
 from enum import IntEnum
 
@@ -9,7 +10,9 @@ from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
-ICE_SWORD = Card("ice_sword", zh="寒冰剑", en="Ice Sword", type=Type.WEAPON, play=88, range=2, on=(Moment.HIT,))
+ICE_SWORD = Card(
+    "ice_sword", zh="寒冰剑", en="Ice Sword", type=Type.WEAPON, play=88, range=2, on=(Moment.HIT,)
+)
 
 
 class Step(IntEnum):
@@ -26,4 +29,6 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == Step.OVER:
         return DONE
     g.stack[f.event].stopped = 1
-    return take_one(g, f, f.actor, of=f.target, zones=HAND_ZONE | EQUIP_ZONE, into=Zone.DISCARD, then=f.step + 1)
+    return take_one(
+        g, f, f.actor, of=f.target, zones=HAND_ZONE | EQUIP_ZONE, into=Zone.DISCARD, then=f.step + 1
+    )

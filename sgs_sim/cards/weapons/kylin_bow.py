@@ -1,5 +1,6 @@
 """Kylin Bow 麒麟弓 (range 5): when your Slash is about to deal damage you may first discard one of the target's mounts
-(9.14, R023)."""
+(9.14, R023).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Slot, Type, Why, Zone
@@ -8,7 +9,9 @@ from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
-KYLIN_BOW = Card("kylin_bow", zh="麒麟弓", en="Kylin Bow", type=Type.WEAPON, play=88, range=5, on=(Moment.HIT,))
+KYLIN_BOW = Card(
+    "kylin_bow", zh="麒麟弓", en="Kylin Bow", type=Type.WEAPON, play=88, range=5, on=(Moment.HIT,)
+)
 
 
 @KYLIN_BOW.when

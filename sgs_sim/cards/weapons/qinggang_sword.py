@@ -8,7 +8,8 @@ QINGGANG_SWORD = Card(
     "qinggang_sword",
     zh="青釭剑",
     en="Qinggang Sword",
-    type=Type.WEAPON, play=88,
+    type=Type.WEAPON,
+    play=88,
     range=2,
     on=(Moment.AIMED,),
     forced=True,
@@ -18,7 +19,11 @@ SLASH = kind("slash")
 
 @QINGGANG_SWORD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and r.family[event.kind] == SLASH and g.equip[event.target, Slot.ARMOUR] >= 0
+    return (
+        event.actor == me
+        and r.family[event.kind] == SLASH
+        and g.equip[event.target, Slot.ARMOUR] >= 0
+    )
 
 
 @QINGGANG_SWORD.effect
