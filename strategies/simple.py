@@ -280,6 +280,17 @@ def score_take(r: Rules, ask: Ask, i: int, view: int) -> int:
 
 
 @leaf
+def score_target(board: Board, ask: Ask, i: int, view: int) -> int:
+    """Name a foe; chain only foes that are free, and unchain only friends."""
+    at = ask.option_at[i]
+    liked = likes(view, at)
+    if ask.kind == IRON_CHAIN:
+        free = board.chained[at] == 0
+        return 12 if (liked < 0 and free) or (liked > 0 and not free) else 0
+    return 13 - 2 * liked - 2 * ask.can_pass
+
+
+@leaf
 def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Score option `i`; passing, where that is allowed, scores PASS."""
     kind = ask.option_kind[i]
@@ -296,7 +307,7 @@ def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         case Why.TAKE:
             return score_take(r, ask, i, view)
         case Why.TARGET:
-            return 13 - 2 * likes(view, ask.option_at[i]) - 2 * ask.can_pass
+            return score_target(board, ask, i, view)
         case Why.SLASH:
             return 20 if likes(view, ask.target) < 0 else 0
         case Why.SKILL:
