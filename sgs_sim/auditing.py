@@ -36,7 +36,7 @@ class Audit(Record):
 
 @unit
 def audit_batch(a: Audit, r: Rules) -> int:
-    """Play games ``first .. first + count - 1``, checking after every step and at every question."""
+    """Play games ``first .. first + count - 1``, checking after each step and at each question."""
     g, w = a.game, a.watch
     g.logging = 1
     a.steps = 0
@@ -122,7 +122,7 @@ def run(
 
 
 def _chunks(games: int, players: tuple[int, ...]) -> list[tuple[int, int, int]]:
-    """Return (players, first game, count) of every chunk; table sizes take turns, so that all get their share."""
+    """Return (players, first game, count) of each chunk, the table sizes taking fair turns."""
     shares = [games // len(players) + (k < games % len(players)) for k in range(len(players))]
     return [
         (size, first, min(CHUNK, share - first))

@@ -85,7 +85,7 @@ class Declaration:
         return self._part("effect", function)
 
     def when(self, function: F) -> F:
-        """Declare the condition to fire; `event` is the frame that fires: ``(g, r, event, me) -> bool``."""
+        """Declare when to fire; `event` is the frame that fires: ``(g, r, event, me) -> bool``."""
         return self._part("when", function)
 
     def view_as(self, function: F) -> F:
@@ -93,13 +93,14 @@ class Declaration:
         return self._part("view_as", function)
 
     def active(self, function: F) -> F:
-        """Declare when the effect may be begun: in the play phase (`wanted` is NOTHING), or to supply what is
-        `wanted`: ``(g, r, me, wanted, for_use) -> bool``.
+        """Declare when the effect may be begun: ``(g, r, me, wanted, for_use) -> bool``.
+
+        In the play phase `wanted` is NOTHING; otherwise it is what the effect would supply.
         """
         return self._part("active", function)
 
     def forbids(self, function: F) -> F:
-        """Declare what its owner cannot be a target of: ``(g, r, me, user, kind, card) -> bool``."""
+        """Declare what cannot target its owner: ``(g, r, me, user, kind, card) -> bool``."""
         return self._part("forbids", function)
 
     def use_limit(self, function: F) -> F:
@@ -118,9 +119,9 @@ class Declaration:
 class Card(Declaration):
     """A card kind. Equipment has the parts of a skill besides.
 
-    `keep` and `play` are advice to players, 0 to 99: what it is worth in the hand, how soon to use it.
-    A skill that fires at a moment is offered to its owner; a `forced` one happens; one that `asks` happens,
-    and puts a question of its own.
+    `keep` and `play` are advice to players, 0 to 99: what it is worth in the hand, how soon to use
+    it. A skill that fires at a moment is offered to its owner; a `forced` one happens; one that
+    `asks` happens, and puts a question of its own.
     """
 
     def __init__(
@@ -166,8 +167,9 @@ class Card(Declaration):
         )
 
     def targets(self, function: F) -> F:
-        """Declare whom of its reach, a bit mask of seats, it may be used at now:
-        ``(g, r, me, card, mask) -> mask``.
+        """Declare at whom of its reach it may be used now: ``(g, r, me, card, mask) -> mask``.
+
+        A mask has one bit for each seat.
         """
         return self._part("targets", function)
 
@@ -184,7 +186,7 @@ class Card(Declaration):
         return self._part("finish", function)
 
     def choose(self, function: F) -> F:
-        """Declare the steps that pick further targets; the use is the event: ``(g, r, f) -> signal``."""
+        """Declare how further targets are picked; the use is the event: ``(g, r, f) -> signal``."""
         return self._part("choose", function)
 
     def leave(self, function: F) -> F:

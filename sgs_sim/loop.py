@@ -19,7 +19,7 @@ def call_decide(address: int, board: Board, own: Own, r: Rules, ask: Ask) -> int
 
 @leaf
 def choose(g: Game, option: int) -> int:
-    """Answer the open question. What is not a legal option is a fault, and counts as the first that is."""
+    """Answer the open question. An illegal option is a fault, and counts as the first legal one."""
     first = 0 if g.ask.can_pass != 0 else 1
     legal = first <= option < g.ask.n
     if not legal:
@@ -109,7 +109,7 @@ def record_game(g: Game, b: Batch, i: int) -> int:
 
 
 def play(g: Game, r: Rules, answer: Decide) -> int:
-    """Play on, with `answer` deciding for every seat whose strategy is 0; return how the game ended."""
+    """Play on, `answer` deciding for each seat whose strategy is 0; return how the game ended."""
     while advance(g, r) == ASK:
         choose(g, ask_outside(g, r, answer))
     return g.winner

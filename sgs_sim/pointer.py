@@ -1,4 +1,4 @@
-"""How compiled code sees a record: one pointer; fields at fixed offsets, widened to int64 on load."""
+"""How compiled code sees a record: one pointer, fields at fixed offsets, widened to int64."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Random 随机: any legal option, each as likely as the next. The fuzzer, and the lower bracket of every comparison."""
+"""Random 随机: any legal option, each as likely as the next. The fuzzer, and the lower bracket of
+every comparison.
+"""
 
 from sgs_sim import Ask, Board, Own, Rules, below, unit
 

@@ -1,8 +1,9 @@
 """Simple 简单: fixed priorities; friend and foe by what everybody has seen.
 
-Who has harmed the lord counts as a rebel, who has helped him as loyal, and how many of each role live is public.
-The lord's side goes for the former, and for strangers while most of them must be foes; rebels go for the lord and
-his helpers, the renegade for whichever side is ahead, and for the lord last.
+Who has harmed the lord counts as a rebel, who has helped him as loyal, and how many of each role
+live is public. The lord's side goes for the former, and for strangers while most of them must be
+foes; rebels go for the lord and his helpers, the renegade for whichever side is ahead, and for the
+lord last.
 """
 
 from sgs_sim import (
@@ -314,7 +315,7 @@ def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             return score_skill(board, own, ask, view)
         case Why.GIVE:
             return 0
-        case _:  # discarded, shown, or standing for another card: the least useful, of one's own will only at foes
+        case _:  # discarded, shown, standing in: the least useful; of one's own will only at foes
             willing = ask.can_pass == 0 or (ask.kind == FIRE_ATTACK and likes(view, ask.target) < 0)
             return 99 - r.keep[kind] if willing else 0
 
@@ -328,7 +329,7 @@ def needs_opinion(ask: Ask) -> bool:
 
 @leaf
 def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int) -> int:
-    """Return the best option of the play phase; what cannot beat the best so far is not looked at."""
+    """Return the best option of the play phase; what cannot beat the best so far is skipped."""
     best, chosen, view, i = PASS, 0, 0, start
     for _ in range(ask.n):
         kind = ask.option_kind[i]

@@ -22,6 +22,16 @@ from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
 When = Callable[[Game, Rules, Frame, int], bool]
 
 
+def mine(g: Game, r: Rules, event: Frame, me: int) -> bool:
+    """Is it the owner of the skill who acts?"""
+    return event.actor == me
+
+
+def against_me(g: Game, r: Rules, event: Frame, me: int) -> bool:
+    """Is it the owner of the skill whom it is about?"""
+    return event.target == me
+
+
 class Skilled(Bench):
     """A table on which seats have skills that are in no edition."""
 
@@ -81,8 +91,7 @@ class Inventor:
     ) -> Skill:
         """Make a skill that is heard at moments, and does something to the event.
 
-        `tell`, `does` and `when` are given the event and the owner. Heard is what `tell` answers, or
-        the moment.
+        `tell`, `does` and `when` are given the event and the owner; heard is what `tell` answers.
         """
         skill = self.skill(*on, forced=forced)
 

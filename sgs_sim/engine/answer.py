@@ -43,7 +43,7 @@ def play_card(g: Game, r: Rules, f: Frame) -> int:
 
 @rule(Rule.RESPOND)
 def respond(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` may play a `kind`; gives the card, VIRTUAL when a skill answered without one, or NOTHING."""
+    """`actor` may play a `kind`; gives the card, VIRTUAL if a skill did without, or NOTHING."""
     match f.step:
         case Step.WANTED:
             if speak(g, r, f, Moment.WANTED, then=Step.ASK):
@@ -67,7 +67,7 @@ def respond(g: Game, r: Rules, f: Frame) -> int:
 
 @rule(Rule.DEMAND)
 def demand(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` may use a slash at `target`, in range or not; gives 1 if it does. Not counted, not limited."""
+    """`actor` may use a slash at `target`, in range or not, and uncounted; gives 1 if it does."""
     match f.step:
         case Step.WANTED:
             question(g, f, f.actor, Why.SLASH, f.kind, 1)

@@ -1,7 +1,7 @@
 """The audit: what must hold in every state and between any two, checked after every step.
 
-States are looked at as they are, and compared with what the log says has happened: a shadow table kept by
-nothing but log lines must stay equal to the real one. `Broken` names the invariants.
+States are looked at as they are, and compared with what the log says has happened: a shadow table
+kept by nothing but log lines must stay equal to the real one. `Broken` names the invariants.
 """
 
 from enum import IntEnum
@@ -315,7 +315,7 @@ def follow_line(g: Game, r: Rules, w: Watch, line: int) -> int:
 
 @unit
 def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
-    """Check the state after a step, and what the log says of it; return all that was ever broken."""
+    """Check the state after a step, and what the log says of it; return all ever broken."""
     fail(w, g.n_log - w.n_log <= LINES, Broken.LOG)
     while w.n_log < g.n_log:
         follow_line(g, r, w, w.n_log % LINES)

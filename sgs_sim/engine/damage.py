@@ -57,7 +57,7 @@ def suffered(g: Game, r: Rules, f: Frame) -> int:
 
 @leaf
 def conduct(g: Game, f: Frame) -> int:
-    """Hurt the next chained player as much, and with the same; `cursor` 0 means there is no chain to follow."""
+    """Hurt the next chained player as much, and with the same; `cursor` 0 means no chain."""
     f.step = Step.CONDUCT
     while 0 < f.cursor <= g.players:
         seat = after(g, g.current, f.cursor - 1)
@@ -74,7 +74,7 @@ def conduct(g: Game, f: Frame) -> int:
 
 @rule(Rule.DAMAGE)
 def damage(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` (or nobody) deals `amount` of a `nature` to `target`, by means of `card` as `kind`."""
+    """`actor` (or nobody) deals `amount` of a `nature` to `target`, with `card` as `kind`."""
     match f.step:
         case Step.HURTING:
             if g.dead[f.target] != 0:

@@ -42,7 +42,7 @@ class Rule(IntEnum):
 
 
 class Moment(IntEnum):
-    """When skills may speak, in the order of a turn and of a resolution; each is named here only."""
+    """When skills may speak, in the order of a turn and a resolution; each is named here only."""
 
     NEVER = 0
     PREPARE = 1  # a turn begins

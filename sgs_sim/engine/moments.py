@@ -13,9 +13,10 @@ def call_when(address: int, g: Game, r: Rules, event: Frame, me: int) -> int: ..
 
 @unit
 def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> int:
-    """Return the place, from `cursor` on, of the next skill that would fire at this moment, or NOTHING.
+    """Return the place, from `cursor` on, of the next skill that would fire now, or NOTHING.
 
-    Places count in action order from the current player, and of one player general skills before equipment.
+    Places count in action order from the current player, and of one player general skills before
+    equipment.
     """
     heard = g.listening[moment]
     for turn in range(cursor // SLOTS, g.players):
@@ -32,7 +33,7 @@ def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> i
 
 @leaf
 def speak(g: Game, r: Rules, f: Frame, moment: int, then: int) -> bool:
-    """Let the skills of a moment speak before the frame goes on at `then`; False, at once, if none would.
+    """Let the skills of a moment speak before the frame goes on at `then`; False if none would.
 
     The skills find the frame as their event, and may change what it holds.
     """

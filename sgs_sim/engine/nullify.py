@@ -1,4 +1,4 @@
-"""Nullification: before a trick takes effect on one target somebody may stop it; that too can be stopped."""
+"""Nullification: before a trick takes effect on a target it may be stopped, and so may the stop."""
 
 from enum import IntEnum
 

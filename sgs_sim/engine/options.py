@@ -75,14 +75,14 @@ def offer_seats(g: Game, card: int, kind: int, mask: int) -> int:
 
 @leaf
 def nth_card(g: Game, who: int, i: int) -> int:
-    """Return the `i`-th card that `who` may use as if from its hand: the hand, then what it keeps in store."""
+    """Return the `i`-th card that `who` may use as if from its hand: the hand, then its store."""
     n = g.n_hand[who]
     return g.own[who].hand[i] if i < n else g.own[who].store[i - n]
 
 
 @unit
 def offer_conversions(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int:
-    """Offer what skills of `who` make into a `wanted`: single cards, worn ones included, and whole skills."""
+    """Offer what skills of `who` make a `wanted`: single cards, even worn, and whole skills."""
     for slot in range(SLOTS):
         skill = g.skill[who, slot]
         if r.view_as[skill] != 0:
@@ -100,7 +100,7 @@ def offer_conversions(g: Game, r: Rules, who: int, wanted: int, for_use: int) ->
 
 @leaf
 def offer_answers(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int:
-    """Offer each card or skill with which `who` may supply a `wanted`; return how many options there are."""
+    """Offer each card or skill with which `who` may supply a `wanted`; return the option count."""
     a = g.ask
     n = a.n
     if n + g.n_hand[who] + g.n_store[who] > OPTIONS:

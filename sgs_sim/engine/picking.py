@@ -55,7 +55,7 @@ def discarding(g: Game, r: Rules, f: Frame) -> int:
 
 @rule(Rule.TAKE_ONE)
 def taking(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` chooses a card of `target` in the zones of `targets`, a hand card blindly; gives the card."""
+    """`actor` picks a card of `target` in the zones of `targets`, a hand card blindly; gives it."""
     if f.step == 0:
         question(g, f, f.actor, Why.TAKE, f.kind, 0)
         if f.targets & HAND_ZONE != 0 and g.n_hand[f.target] > 0:

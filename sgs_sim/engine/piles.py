@@ -175,10 +175,11 @@ def put_in(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
 
 @unit
 def move(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
-    """Move `card` to a zone of `who` (0 for piles): what it leaves and what it enters are kept right.
+    """Move `card` to a zone of `who` (0 for piles), keeping right what it leaves and enters.
 
-    To a dead player's hand or zones nothing goes: such a card is discarded. An equipment slot or judgement
-    place must be free. What is lost by a living player is noted, for the skills that care.
+    To a dead player's hand or zones nothing goes: such a card is discarded. An equipment slot or
+    judgement place must be free. What is lost by a living player is noted, for the skills that
+    care.
     """
     if zone != Zone.TABLE and zone != Zone.DISCARD and zone != Zone.DECK and g.dead[who] != 0:
         zone, who = Zone.DISCARD, 0
@@ -225,8 +226,9 @@ def delay(g: Game, r: Rules, card: int, kind: int, who: int) -> int:
 def next_card(g: Game, chance: int, k: int) -> int:
     """Take a card from the deck: the top one if it is fixed, else word `k` of a stream picks it.
 
-    The order of a shuffled deck is decided only as cards are needed, by the stream of whoever needs them,
-    so that a change at one seat does not change another's luck. With no card left anywhere the game is drawn.
+    The order of a shuffled deck is decided only as cards are needed, by the stream of whoever needs
+    them, so that a change at one seat does not change another's luck. With no card left anywhere
+    the game is drawn.
     """
     if g.n_deck == 0:
         n = g.n_discard

@@ -42,8 +42,8 @@ def others(b: Board, me: int) -> int:
 def within(b: Board, me: int, limit: int) -> int:
     """Return the bit mask of the living others at most `limit` away from `me`.
 
-    Distance: the shorter way round the living, less the outward bonus of `me`, plus the inward one of the
-    other, never below 1.
+    Distance: the shorter way round the living, less the outward bonus of `me`, plus the inward one
+    of the other, never below 1.
     """
     mask, way = 0, 0
     for steps in range(1, b.players):
@@ -135,13 +135,13 @@ def slash_limit(g: Game, r: Rules, who: int) -> int:
 
 @leaf
 def slash_targets(g: Game, r: Rules, who: int) -> int:
-    """Return the bit mask of those `who` may use a slash at in its play phase, while any are left to it."""
+    """Return the mask of those `who` may use a slash at in its play phase, while any are left."""
     return in_range(g, who) if g.slashes < slash_limit(g, r, who) else 0
 
 
 @leaf
 def survey(g: Game, r: Rules, who: int) -> int:
-    """Work out once for a question whom each Reach takes in; who is in range, only when it is needed."""
+    """Work out once for a question whom each Reach takes in; range, only when it is needed."""
     everyone = everybody(g)
     g.reach[Reach.NOBODY] = 0
     g.reach[Reach.SELF] = 1 << who

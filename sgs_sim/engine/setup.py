@@ -69,7 +69,7 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
 
 @leaf
 def cast_roles(g: Game, r: Rules) -> int:
-    """Give out the roles of the table: the lord sits in seat 0 and begins, the others are shuffled."""
+    """Give out the roles: the lord sits in seat 0 and begins, the others are shuffled."""
     seat = 1
     g.own[0].role = Role.LORD
     for role in range(Role.LOYALIST, Role.RENEGADE + 1):

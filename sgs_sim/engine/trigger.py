@@ -11,7 +11,7 @@ from sgs_sim.engine.verbs import ask, push
 
 @rule(Rule.TRIGGER)
 def trigger(g: Game, r: Rules, f: Frame) -> int:
-    """Of one player general skills come before equipment; a skill may stop what the moment is about."""
+    """A player's general skills come before equipment; a skill may stop what it is fired by."""
     event = g.stack[f.event]
     if f.step == 0:
         if event.stopped != 0:

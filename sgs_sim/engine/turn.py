@@ -49,7 +49,7 @@ def prepare(g: Game, r: Rules, f: Frame) -> int:
 
 @leaf
 def start_judging(g: Game, r: Rules, f: Frame) -> int:
-    """The delayed tricks that lie there now will come up; one that comes back later waits for the next turn."""
+    """Judge the delayed tricks that lie there now; one that comes back waits for the next turn."""
     f.cursor = g.n_judge[f.actor] if enter(g, f, Phase.JUDGE) else 0
     return judge_next(g, r, f)
 

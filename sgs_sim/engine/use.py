@@ -49,7 +49,7 @@ def use(
 
 @leaf
 def pay(g: Game, r: Rules, f: Frame) -> int:
-    """Lay the card on the table and start what it does; equipment and delayed tricks lie where they belong."""
+    """Lay the card on the table, or equipment and delayed tricks in their place, and start it."""
     note(g, Event.USED, f.actor, f.targets, f.card, f.kind, f.second)
     sort = r.type[f.kind]
     move(g, r, f.card, Zone.TABLE, 0)

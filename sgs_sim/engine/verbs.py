@@ -60,7 +60,7 @@ def give_cards(g: Game, f: Frame, card: int, second: int, kind: int) -> int:
 
 @leaf
 def ask(g: Game, f: Frame, then: int) -> int:
-    """Put the open question; the chosen option arrives in ``f.result``. A lone option is taken unasked."""
+    """Put the open question; the choice arrives in ``f.result``. A lone option is taken unasked."""
     f.step = then
     if g.n_lost != 0:
         g.fault |= Fault.MOVED_BEFORE_ASKING
@@ -110,7 +110,7 @@ def judge(g: Game, f: Frame, who: int, then: int) -> int:
 def discard(
     g: Game, f: Frame, who: int, n: int, zones: int, but: int, flags: int, then: int
 ) -> int:
-    """Let `who` put away `n` cards of `zones` (a mask), not `but`; ``f.result`` tells how many it did."""
+    """Let `who` put away `n` cards of `zones` (a mask), not `but`; ``f.result`` counts them."""
     f.step = then
     f.result = 0
     push(g, Rule.DISCARD, who, who, but, f.kind, n)

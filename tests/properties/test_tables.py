@@ -121,7 +121,6 @@ def test_looking_changes_nothing(table, answered, n):
     list(table.told("zh", view=0))
     assert audit(table.state, table.rules) == []
     assert table.state.tobytes() == before
-    assert str(table.winners) + str(table.faults)
 
 
 @settings(max_examples=30)

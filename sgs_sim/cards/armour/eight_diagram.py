@@ -1,5 +1,5 @@
-"""Eight Diagram 八卦阵: whenever you need a Jink you may judge; red counts as a Jink without colour, on black you may still
-play one (9.12, R019).
+"""Eight Diagram 八卦阵: whenever you need a Jink you may judge; red counts as a Jink without
+colour, on black you may still play one (9.12, R019).
 """
 
 from sgs_sim.catalogue import Card

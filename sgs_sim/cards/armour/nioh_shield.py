@@ -1,4 +1,6 @@
-"""Nioh Shield 仁王盾: a black Slash has no effect on you; one of two cards is black only if both are (9.11, R020)."""
+"""Nioh Shield 仁王盾: a black Slash has no effect on you; one of two cards is black only if both
+are (9.11, R020).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Type, kind

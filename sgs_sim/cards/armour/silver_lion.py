@@ -1,5 +1,5 @@
-"""Silver Lion 白银狮子: damage you suffer is at most 1 each time; when it leaves your equipment zone you regain 1 hp
-(9.19, R017).
+"""Silver Lion 白银狮子: damage you suffer is at most 1 each time; when it leaves your equipment
+zone you regain 1 hp (9.19, R017).
 """
 
 from sgs_sim.catalogue import Card

@@ -1,5 +1,5 @@
-"""Vine 藤甲: a plain Slash, Savage Assault and Archery Attack have no effect on you; fire damage you suffer is 1 more
-(9.19; R014, R015).
+"""Vine 藤甲: a plain Slash, Savage Assault and Archery Attack have no effect on you; fire damage
+you suffer is 1 more (9.19; R014, R015).
 """
 
 from sgs_sim.catalogue import Card

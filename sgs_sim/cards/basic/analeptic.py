@@ -1,5 +1,5 @@
-"""Analeptic 酒: once a turn in your play phase, your next Slash of this turn deals 1 more damage, hit or not; or,
-when you yourself are dying, regain 1 hp, as often as you like (9.16).
+"""Analeptic 酒: once a turn in your play phase, your next Slash of this turn deals 1 more damage,
+hit or not; or, when you yourself are dying, regain 1 hp, as often as you like (9.16).
 """
 
 from sgs_sim.catalogue import Card

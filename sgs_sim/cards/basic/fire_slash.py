@@ -1,4 +1,6 @@
-"""Fire Slash 火杀: a Slash whose damage is fire; by name it is a Slash wherever one is asked for."""
+"""Fire Slash 火杀: a Slash whose damage is fire; by name it is a Slash wherever one is asked
+for.
+"""
 
 from sgs_sim.cards.basic.slash import strike
 from sgs_sim.catalogue import Card

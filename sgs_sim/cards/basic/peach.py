@@ -1,4 +1,6 @@
-"""Peach 桃: in your play phase, when wounded, regain 1 hp; or give it to a dying player, who regains 1 hp (9.1-9.3)."""
+"""Peach 桃: in your play phase, when wounded, regain 1 hp; or give it to a dying player, who
+regains 1 hp (9.1-9.3).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Reach, Type

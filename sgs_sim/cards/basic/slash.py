@@ -1,4 +1,5 @@
-"""Slash 杀: in your play phase, once, at one player in your attack range; unless it plays a Jink it takes 1 damage.
+"""Slash 杀: in your play phase, once, at one player in your attack range; unless it plays a Jink it
+takes 1 damage.
 
 A Slash that was dodged or voided still counts as the Slash of the phase (9.11).
 """

@@ -1,4 +1,6 @@
-"""Thunder Slash 雷杀: a Slash whose damage is thunder; by name it is a Slash wherever one is asked for."""
+"""Thunder Slash 雷杀: a Slash whose damage is thunder; by name it is a Slash wherever one is asked
+for.
+"""
 
 from sgs_sim.cards.basic.slash import strike
 from sgs_sim.catalogue import Card

@@ -1,5 +1,5 @@
-"""Indulgence 乐不思蜀: lay it before another player. In its judgement phase it judges: unless a heart, it skips its play
-phase. Then it is discarded (9.5, 9.8).
+"""Indulgence 乐不思蜀: lay it before another player. In its judgement phase it judges: unless a
+heart, it skips its play phase. Then it is discarded (9.5, 9.8).
 """
 
 from sgs_sim.catalogue import Card

@@ -1,6 +1,7 @@
-"""Lightning 闪电: lay it before yourself. Whoever has it judges in the judgement phase: spade 2 to 9 deals 3 thunder
-damage without a source, and it is discarded; otherwise, or when nullified, it moves on to the next player without
-one, and stays where it is if there is none (9.8, 9.9; R056, R058).
+"""Lightning 闪电: lay it before yourself. Whoever has it judges in the judgement phase: spade 2 to
+9 deals 3 thunder damage without a source, and it is discarded; otherwise, or when nullified, it
+moves on to the next player without one, and stays where it is if there is none (9.8, 9.9; R056,
+R058).
 """
 
 from enum import IntEnum

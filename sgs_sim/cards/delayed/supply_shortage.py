@@ -1,5 +1,5 @@
-"""Supply Shortage 兵粮寸断: lay it before a player at distance 1. In its judgement phase it judges: unless a club, it skips
-its draw phase. Then it is discarded.
+"""Supply Shortage 兵粮寸断: lay it before a player at distance 1. In its judgement phase it judges:
+unless a club, it skips its draw phase. Then it is discarded.
 """
 
 from sgs_sim.cards.delayed.indulgence import skip_unless, without

@@ -1,6 +1,6 @@
-"""Wooden Ox 木牛流马: once in your play phase put a hand card face down under it, five at most; then you may move it to a
-player without a treasure. Its holder uses and plays the cards under it like hand cards, and they are no hand cards.
-When it leaves in another way they are discarded.
+"""Wooden Ox 木牛流马: once in your play phase put a hand card face down under it, five at most;
+then you may move it to a player without a treasure. Its holder uses and plays the cards under it
+like hand cards, and they are no hand cards. When it leaves in another way they are discarded.
 """
 
 from enum import IntEnum

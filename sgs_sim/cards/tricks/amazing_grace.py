@@ -1,5 +1,5 @@
-"""Amazing Grace 五谷丰登: turn over as many cards as players live; from you on each takes one into its hand, and may
-not refuse. What a nullified share leaves is discarded at the end (9.20, R045).
+"""Amazing Grace 五谷丰登: turn over as many cards as players live; from you on each takes one into
+its hand, and may not refuse. What a nullified share leaves is discarded at the end (9.20, R045).
 """
 
 from sgs_sim.catalogue import Card

@@ -1,4 +1,6 @@
-"""Archery Attack 万箭齐发: every other player in turn, from your right on, plays a Jink or takes 1 damage (9.4)."""
+"""Archery Attack 万箭齐发: every other player in turn, from your right on, plays a Jink or takes 1
+damage (9.4).
+"""
 
 from enum import IntEnum
 

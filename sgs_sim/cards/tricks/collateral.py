@@ -1,5 +1,6 @@
-"""Collateral 借刀杀人: at another player with a weapon, naming a second one it can reach with a Slash (you, perhaps): it
-uses a Slash at that one, or you take its weapon into your hand (section 10; R049, R051).
+"""Collateral 借刀杀人: at another player with a weapon, naming a second one it can reach with a
+Slash (you, perhaps): it uses a Slash at that one, or you take its weapon into your hand (section
+10; R049, R051).
 """
 
 from sgs_sim.catalogue import Card

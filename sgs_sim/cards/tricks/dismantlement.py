@@ -1,5 +1,5 @@
-"""Dismantlement 过河拆桥: at any other player with a card in any zone; choose one of its cards, a hand card unseen, and
-it is discarded.
+"""Dismantlement 过河拆桥: at any other player with a card in any zone; choose one of its cards, a
+hand card unseen, and it is discarded.
 """
 
 from sgs_sim.catalogue import Card

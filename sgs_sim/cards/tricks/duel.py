@@ -1,5 +1,5 @@
-"""Duel 决斗: at any other player. From it on, the two play Slashes in turn; the first who does not takes 1 damage
-from the other (9.6, R052).
+"""Duel 决斗: at any other player. From it on, the two play Slashes in turn; the first who does not
+takes 1 damage from the other (9.6, R052).
 """
 
 from enum import IntEnum

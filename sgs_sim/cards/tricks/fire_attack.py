@@ -1,5 +1,5 @@
-"""Fire Attack 火攻: a player with a hand card (you, perhaps) shows one; then you may discard a hand card of the same suit
-to deal it 1 fire damage (9.17).
+"""Fire Attack 火攻: a player with a hand card (you, perhaps) shows one; then you may discard a hand
+card of the same suit to deal it 1 fire damage (9.17).
 """
 
 from enum import IntEnum

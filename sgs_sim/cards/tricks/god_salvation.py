@@ -1,5 +1,5 @@
-"""God Salvation 桃园结义: everybody, from you on, regains 1 hp; it does nothing to the unhurt, and there nobody may
-nullify it (9.5, R038).
+"""God Salvation 桃园结义: everybody, from you on, regains 1 hp; it does nothing to the unhurt, and
+there nobody may nullify it (9.5, R038).
 """
 
 from sgs_sim.catalogue import Card

@@ -1,5 +1,6 @@
-"""Iron Chain 铁索连环: chain or unchain one or two players. Or recast it: put it away and draw one card, which is not a use
-(9.18). Fire or thunder that hurts a chained player hurts every other chained one as much.
+"""Iron Chain 铁索连环: chain or unchain one or two players. Or recast it: put it away and draw one
+card, which is not a use (9.18). Fire or thunder that hurts a chained player hurts every other
+chained one as much.
 """
 
 from sgs_sim.catalogue import Card

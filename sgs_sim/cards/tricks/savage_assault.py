@@ -1,4 +1,6 @@
-"""Savage Assault 南蛮入侵: every other player in turn, from your right on, plays a Slash or takes 1 damage (9.4)."""
+"""Savage Assault 南蛮入侵: every other player in turn, from your right on, plays a Slash or takes 1
+damage (9.4).
+"""
 
 from enum import IntEnum
 

@@ -1,5 +1,5 @@
-"""Snatch 顺手牵羊: at another player at distance 1 with a card in any zone; choose one of its cards, a hand card unseen,
-and take it into your hand.
+"""Snatch 顺手牵羊: at another player at distance 1 with a card in any zone; choose one of its
+cards, a hand card unseen, and take it into your hand.
 """
 
 from sgs_sim.cards.tricks.dismantlement import with_cards

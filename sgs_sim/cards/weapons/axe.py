@@ -1,5 +1,5 @@
-"""Axe 贯石斧 (range 3): when your Slash has been dodged, with a card or by armour, you may discard two cards, from hand or
-equipment but not the Axe, and it hits all the same (9.14, R025).
+"""Axe 贯石斧 (range 3): when your Slash has been dodged, with a card or by armour, you may discard
+two cards, from hand or equipment but not the Axe, and it hits all the same (9.14, R025).
 """
 
 from sgs_sim.catalogue import Card

@@ -1,5 +1,5 @@
-"""Blade 青龙偃月刀 (range 3): when your Slash has been dodged you may at once use another at the same target, again and
-again; not at one who can no longer be its target (9.14, R028).
+"""Blade 青龙偃月刀 (range 3): when your Slash has been dodged you may at once use another at the
+same target, again and again; not at one who can no longer be its target (9.14, R028).
 """
 
 from sgs_sim.catalogue import Card

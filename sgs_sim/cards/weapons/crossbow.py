@@ -1,4 +1,6 @@
-"""Crossbow 诸葛连弩 (range 1): in your play phase you may use any number of Slashes (9.15, R001)."""
+"""Crossbow 诸葛连弩 (range 1): in your play phase you may use any number of Slashes
+(9.15, R001).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type

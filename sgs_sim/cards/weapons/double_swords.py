@@ -1,5 +1,6 @@
-"""Double Swords 雌雄双股剑 (range 2): when your Slash has a target of the other sex, you may have it choose: discard a hand
-card, or let you draw a card. This comes before the Slash is resolved (R030).
+"""Double Swords 雌雄双股剑 (range 2): when your Slash has a target of the other sex, you may have
+it choose: discard a hand card, or let you draw a card. This comes before the Slash is resolved
+(R030).
 """
 
 from sgs_sim.catalogue import Card

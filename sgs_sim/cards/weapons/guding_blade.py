@@ -1,4 +1,6 @@
-"""Guding Blade 古锭刀 (range 2): your Slash deals 1 more damage to a target without hand cards (R009, R035)."""
+"""Guding Blade 古锭刀 (range 2): your Slash deals 1 more damage to a target without hand cards
+(R009, R035).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Type

@@ -1,5 +1,5 @@
-"""Halberd 方天画戟 (range 4): when the Slash you use is your last hand card, it may have up to two more targets. They are
-resolved one after another (9.14, R033).
+"""Halberd 方天画戟 (range 4): when the Slash you use is your last hand card, it may have up to two
+more targets. They are resolved one after another (9.14, R033).
 """
 
 from sgs_sim.catalogue import Card

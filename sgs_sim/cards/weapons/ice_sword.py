@@ -1,5 +1,6 @@
-"""Ice Sword 寒冰剑 (range 2): when your Slash is about to deal damage you may prevent that and discard two cards of the
-target instead, one after the other, from hand or equipment; one, if it has only one (9.13).
+"""Ice Sword 寒冰剑 (range 2): when your Slash is about to deal damage you may prevent that and
+discard two cards of the target instead, one after the other, from hand or equipment; one, if it has
+only one (9.13).
 """
 
 from enum import IntEnum

@@ -1,5 +1,5 @@
-"""Kylin Bow 麒麟弓 (range 5): when your Slash is about to deal damage you may first discard one of the target's mounts
-(9.14, R023).
+"""Kylin Bow 麒麟弓 (range 5): when your Slash is about to deal damage you may first discard one of
+the target's mounts (9.14, R023).
 """
 
 from sgs_sim.catalogue import Card

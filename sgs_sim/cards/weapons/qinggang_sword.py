@@ -1,4 +1,6 @@
-"""Qinggang Sword 青釭剑 (range 2): your Slash ignores its target's armour while it is resolved (9.13, R021)."""
+"""Qinggang Sword 青釭剑 (range 2): your Slash ignores its target's armour while it is resolved
+(9.13, R021).
+"""
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Slot, Type, kind

@@ -1,5 +1,5 @@
-"""Spear 丈八蛇矛 (range 3): you may use or play two hand cards as a Slash. Both red make it red, both black make it black,
-else it has no colour (9.11; R020, R031).
+"""Spear 丈八蛇矛 (range 3): you may use or play two hand cards as a Slash. Both red make it red,
+both black make it black, else it has no colour (9.11; R020, R031).
 """
 
 from enum import IntEnum

@@ -2,8 +2,9 @@
 
 import pytest
 from bench import Bench
+from laid import rules
 
-from sgs_sim.engine.kinds import UNKNOWN, Zone
+from sgs_sim.engine.kinds import UNKNOWN, Zone, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.state import Board
 
@@ -230,3 +231,29 @@ def test_the_board_tells_how_many_there_are_and_no_more(hidden):
 def test_what_was_laid_under_it_is_not_shown():
     t = owning("jink:D2").use(0, ("wooden_ox", "jink")).says(0, None).done()
     assert t.told(Event.SHOWN) == t.told(Event.PLAYED) == t.told(Event.USED) == []
+
+
+# ---------------------------------------------------------------- a second one
+
+
+def two_oxen():
+    """A deck in which one more card is a Wooden Ox."""
+    r = rules().clone()
+    r.card_kind[next(c for c in range(r.n_cards) if r.card_kind[c] == kind("axe"))] = kind(
+        "wooden_ox"
+    )
+    return Bench(r=r)
+
+
+def test_replaced_it_takes_its_cards_to_the_discard_pile():
+    t = two_oxen().wears(0, "wooden_ox").stored(0, "jink", "peach").hold(0, "wooden_ox")
+    t.use(0, "wooden_ox:D5").done()
+    assert t.worn(0) == ["wooden_ox"]
+    assert t.pile() == ["jink", "peach", "wooden_ox"]
+    assert t.g.n_store[0] == 0
+
+
+def test_it_does_not_move_to_who_has_a_treasure():
+    t = two_oxen().wears(0, "wooden_ox").wears(2, "wooden_ox").hold(0, "jink")
+    t.use(0, ("wooden_ox", "jink"))
+    assert t.options(0) == {"wooden_ox@1", "wooden_ox@3"}
