@@ -153,7 +153,7 @@ class Bench(Laid):
         """Is only the turn itself on the stack, about to begin or to ask, and nothing else due?"""
         f, g = self.g.stack[0], self.g
         idle = g.depth == 1 and g.n_lost == 0 and not self.moving
-        resting = idle and f.step in (Turn.PLAY, Turn.BEGIN)
+        resting = idle and f.step in (Turn.PLAYING, Turn.BEGIN)
         return self.g.winner >= 0 or resting
 
     def _step(self) -> int:
@@ -162,7 +162,7 @@ class Bench(Laid):
             return ASK if self.open else DONE
         self.open, self.moving = one_step(self.g, self.r) == ASK, False
         if self.g.depth == 1 and self.g.stack[0].step == Turn.PLAYED:
-            self.open, self.g.stack[0].step = False, Turn.PLAY
+            self.open, self.g.stack[0].step = False, Turn.PLAYING
         broken = audit(self.g, self.r)
         assert not broken, broken
         return ASK if self.open else CALL
@@ -176,7 +176,7 @@ class Bench(Laid):
     def _open_play(self, seat: int) -> None:
         self.done()
         assert self.g.winner < 0, "the game is over"
-        if self.g.current != seat or self.g.stack[0].step != Turn.PLAY:
+        if self.g.current != seat or self.g.stack[0].step != Turn.PLAYING:
             self.turn(seat, "play")
         one_step(self.g, self.r)
         assert self.g.stack[0].step == Turn.PLAYED, f"seat {seat} does not play"
@@ -185,7 +185,7 @@ class Bench(Laid):
     @contextmanager
     def _looking(self, seat: int) -> Iterator[None]:
         """Put the question of the play phase, and go back; asking may have changed nothing else."""
-        if self.g.current != seat or self.g.stack[0].step != Turn.PLAY:
+        if self.g.current != seat or self.g.stack[0].step != Turn.PLAYING:
             self.turn(seat, "play")
         self.done().g.logging = 0
         before = self.g.clone()

@@ -26,8 +26,8 @@ CAST = "lord rebel loyalist renegade rebel rebel loyalist rebel loyalist renegad
 STEPS = {
     Phase.PREPARE: Turn.BEGIN,
     Phase.JUDGE: Turn.PREPARED,
-    Phase.DRAW: Turn.JUDGE,
-    Phase.PLAY: Turn.PLAY,
+    Phase.DRAW: Turn.DRAW,
+    Phase.PLAY: Turn.PLAYING,
     Phase.DISCARD: Turn.DISCARD,
     Phase.FINISH: Turn.FINISH,
 }

@@ -10,7 +10,7 @@ from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import ask, give, push, top
+from sgs_sim.engine.verbs import ask, give, push, tell_used, top
 
 SLASH = kind("slash")
 
@@ -33,12 +33,18 @@ def ask_for_card(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def play_card(g: Game, r: Rules, f: Frame) -> int:
     """Put away what was provided."""
-    if f.result >= 0:
-        note(g, Event.PLAYED, f.actor, f.target, f.result, f.result_kind, f.result_second)
-        move(g, r, f.result, Zone.DISCARD, 0)
-        if f.result_second >= 0:
-            move(g, r, f.result_second, Zone.DISCARD, 0)
-    return give(g, f, f.result)
+    card, second, made = f.result, f.result_second, f.result_kind
+    if card < 0:
+        return give(g, f, card)
+    note(g, Event.PLAYED, f.actor, f.target, card, made, second)
+    move(g, r, card, Zone.DISCARD, 0)
+    if second >= 0:
+        move(g, r, second, Zone.DISCARD, 0)
+    if g.listening[Moment.USED] == 0:
+        return give(g, f, card)
+    f.step = Step.OVER
+    f.card = card
+    return tell_used(g, f.actor, f.target, card, second, made, 0)
 
 
 @rule(Rule.RESPOND)
@@ -61,18 +67,42 @@ def respond(g: Game, r: Rules, f: Frame) -> int:
             if f.result == NOTHING:
                 return push(g, f.result_kind, f.actor, f.target, NOTHING, f.kind, 0)
             return play_card(g, r, f)
-        case _:
+        case Step.PROVIDED:
             return play_card(g, r, f)
+        case _:
+            return give(g, f, f.card)
+
+
+@leaf
+def ask_for_slash(g: Game, r: Rules, f: Frame) -> int:
+    """Ask, unless a skill has supplied one."""
+    if f.result != NOTHING:
+        f.step = Step.PROVIDED
+        return CALL
+    question(g, f, f.actor, Why.SLASH, f.amount, 1)
+    offer_answers(g, r, f.actor, SLASH, 1)
+    return ask(g, f, then=Step.ANSWERED)
 
 
 @rule(Rule.DEMAND)
 def demand(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` may use a slash at `target`, in range or not, and uncounted; gives 1 if it does."""
+    """`actor` may use a slash at `target`, in range or not, and uncounted; gives 1 if it does.
+
+    `kind` comes in as what makes it do so, and goes on in `amount`.
+    """
     match f.step:
         case Step.WANTED:
-            question(g, f, f.actor, Why.SLASH, f.kind, 1)
-            offer_answers(g, r, f.actor, SLASH, 1)
-            return ask(g, f, then=Step.ANSWERED)
+            f.amount = f.kind
+            f.kind = SLASH
+            f.result = NOTHING
+            f.result_second = NOTHING
+            f.result_kind = SLASH
+            f.flags = Flag.FOR_USE
+            if speak(g, r, f, Moment.WANTED, then=Step.ASK):
+                return CALL
+            return ask_for_slash(g, r, f)
+        case Step.ASK:
+            return ask_for_slash(g, r, f)
         case Step.ANSWERED:
             if f.result == 0:
                 return give(g, f, 0)

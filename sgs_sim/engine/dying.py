@@ -9,6 +9,7 @@ from sgs_sim.engine.kinds import (
     NOTHING,
     UNKNOWN,
     End,
+    Flag,
     Moment,
     Role,
     Rule,
@@ -23,7 +24,7 @@ from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import discard_all, draw_cards, listen, move
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import STORE, Frame, Game, Rules
-from sgs_sim.engine.verbs import ask, chain, push, recover
+from sgs_sim.engine.verbs import ask, chain, push, recover, tell_used
 
 PEACH, ANALEPTIC = kind("peach"), kind("analeptic")
 FRIENDSHIP = 4  # what a peach for the dying says, in units of malice
@@ -75,7 +76,8 @@ def dying(g: Game, r: Rules, f: Frame) -> int:
             recover(g, f.target, who, 1)
             if who != f.target:
                 g.malice[who, f.target] -= FRIENDSHIP
-            return CALL
+            made = g.ask.option_kind[f.result]
+            return tell_used(g, who, f.target, card, NOTHING, made, Flag.FOR_USE)
         case _:
             return DONE
 

@@ -38,7 +38,8 @@ class Rule(IntEnum):
         LOST,
         DISCARD,
         TAKE_ONE,
-    ) = range(15)
+        USED,
+    ) = range(16)
 
 
 class Moment(IntEnum):

@@ -3,19 +3,19 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, NOTHING, Part, Rule, Why, Zone, kind, rule
+from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Part, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import move, settle
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import ask, give, push, top
+from sgs_sim.engine.verbs import ask, give, push, tell_used, top
 
 NULLIFICATION = kind("nullification")
 
 
 class Step(IntEnum):
-    ASK, ANSWERED, COUNTERED = range(3)
+    ASK, ANSWERED, USED, COUNTERED = range(4)
 
 
 @leaf
@@ -56,6 +56,16 @@ def ask_next(g: Game, r: Rules, f: Frame) -> int:
     return give(g, f, 0)
 
 
+@leaf
+def open_counter(g: Game, f: Frame) -> int:
+    """The nullification can be nullified in its turn."""
+    f.step = Step.COUNTERED
+    f.result = 0
+    push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, f.amount + 1)
+    top(g).other = f.other
+    return CALL
+
+
 @rule(Rule.NULLIFY)
 def nullify(g: Game, r: Rules, f: Frame) -> int:
     """`amount` counts the nullifications below this one: an even number would stop the trick."""
@@ -66,16 +76,18 @@ def nullify(g: Game, r: Rules, f: Frame) -> int:
             if f.result == 0:
                 f.cursor += 1
                 return ask_next(g, r, f)
-            f.step = Step.COUNTERED
+            f.step = Step.USED
             who, card = g.ask.who, chosen_card(g, f)
             note(g, Event.USED, who, 0, card, NULLIFICATION, NOTHING)
             blame(g, r, f, who)
             move(g, r, card, Zone.TABLE, 0)
-            f.result = 0
+            f.other = who
             f.second = card
-            push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, f.amount + 1)
-            top(g).other = who
-            return CALL
+            if g.listening[Moment.USED] == 0 and g.n_lost == 0:
+                return open_counter(g, f)
+            return tell_used(g, who, f.target, card, NOTHING, NULLIFICATION, Flag.FOR_USE)
+        case Step.USED:
+            return open_counter(g, f)
         case _:
             settle(g, r, f.second)
             if f.result == 1:

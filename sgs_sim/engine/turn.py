@@ -16,7 +16,32 @@ from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, give, push, top
 
 
 class Turn(IntEnum):
-    BEGIN, PREPARED, JUDGE, DRAWN, PLAY, PLAYED, DISCARD, FINISH, END, NEXT = range(10)
+    """Where a turn goes on; for each phase there is a step before it, where it may be skipped."""
+
+    (
+        BEGIN,
+        PREPARE,
+        PREPARED,
+        JUDGE,
+        JUDGING,
+        DRAW,
+        DRAWN,
+        PLAY,
+        PLAYING,
+        PLAYED,
+        DISCARD,
+        DISCARDED,
+        FINISH,
+        END,
+        NEXT,
+    ) = range(15)
+
+
+@leaf
+def before(g: Game, r: Rules, f: Frame, phase: int, then: int) -> bool:
+    """Let skills speak before a phase, `amount`; they may have it skipped."""
+    f.amount = phase
+    return speak(g, r, f, Moment.PHASE, then=then)
 
 
 @leaf
@@ -24,12 +49,13 @@ def enter(g: Game, f: Frame, phase: int) -> bool:
     """Enter a phase, unless it is to be skipped."""
     g.phase = phase
     skipped = (g.skip >> phase) & 1 != 0
-    note(g, Event.SKIPPED if skipped else Event.PHASE, f.actor, NOTHING, NOTHING, NOTHING, phase)
+    what = Event.SKIPPED if skipped else Event.PHASE
+    note(g, what, f.actor, NOTHING, NOTHING, NOTHING, phase)
     return not skipped
 
 
 @leaf
-def prepare(g: Game, r: Rules, f: Frame) -> int:
+def begin(g: Game, r: Rules, f: Frame) -> int:
     """A turn begins; who lies face down turns up instead."""
     me = f.actor
     note(g, Event.TURN, me, NOTHING, NOTHING, NOTHING, g.turn)
@@ -41,15 +67,30 @@ def prepare(g: Game, r: Rules, f: Frame) -> int:
     if g.face_down[me] != 0:
         g.face_down[me] = 0
         return pass_on(g, r, f)
-    enter(g, f, Phase.PREPARE)
-    if speak(g, r, f, Moment.PREPARE, then=Turn.PREPARED):
+    if before(g, r, f, Phase.PREPARE, then=Turn.PREPARE):
+        return CALL
+    return prepare(g, r, f)
+
+
+@leaf
+def prepare(g: Game, r: Rules, f: Frame) -> int:
+    """The first phase: only skills have a part in it."""
+    if enter(g, f, Phase.PREPARE) and speak(g, r, f, Moment.PREPARE, then=Turn.PREPARED):
+        return CALL
+    return prepared(g, r, f)
+
+
+@leaf
+def prepared(g: Game, r: Rules, f: Frame) -> int:
+    """Go on to the delayed tricks."""
+    if before(g, r, f, Phase.JUDGE, then=Turn.JUDGE):
         return CALL
     return start_judging(g, r, f)
 
 
 @leaf
 def start_judging(g: Game, r: Rules, f: Frame) -> int:
-    """Judge the delayed tricks that lie there now; one that comes back waits for the next turn."""
+    """Take up the delayed tricks that lie there now; one that comes back later waits."""
     f.cursor = g.n_judge[f.actor] if enter(g, f, Phase.JUDGE) else 0
     return judge_next(g, r, f)
 
@@ -60,8 +101,10 @@ def judge_next(g: Game, r: Rules, f: Frame) -> int:
     me = f.actor
     f.cursor = min(f.cursor, g.n_judge[me])
     if f.cursor == 0:
+        if before(g, r, f, Phase.DRAW, then=Turn.DRAW):
+            return CALL
         return start_draw(g, r, f)
-    f.step = Turn.JUDGE
+    f.step = Turn.JUDGING
     f.cursor -= 1
     card, kind = g.judge[me, f.cursor], g.judge_kind[me, f.cursor]
     move(g, r, card, Zone.TABLE, 0)
@@ -70,19 +113,28 @@ def judge_next(g: Game, r: Rules, f: Frame) -> int:
 
 @leaf
 def start_draw(g: Game, r: Rules, f: Frame) -> int:
-    """Draw, and go on."""
+    """Draw, as many as skills leave it."""
+    f.amount = 0
     if enter(g, f, Phase.DRAW):
         f.amount = r.draw
         if speak(g, r, f, Moment.DRAW, then=Turn.DRAWN):
             return CALL
-        draw_cards(g, r, f.actor, f.amount)
+    return drawn(g, r, f)
+
+
+@leaf
+def drawn(g: Game, r: Rules, f: Frame) -> int:
+    """Take the cards, and go on to play."""
+    draw_cards(g, r, f.actor, f.amount)
+    if before(g, r, f, Phase.PLAY, then=Turn.PLAY):
+        return CALL
     return start_play(g, r, f)
 
 
 @leaf
 def start_play(g: Game, r: Rules, f: Frame) -> int:
     """Go on to the play phase, or past it."""
-    return ask_play(g, r, f) if enter(g, f, Phase.PLAY) else start_discard(g, r, f)
+    return ask_play(g, r, f) if enter(g, f, Phase.PLAY) else played(g, r, f)
 
 
 @leaf
@@ -94,20 +146,35 @@ def ask_play(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
+def played(g: Game, r: Rules, f: Frame) -> int:
+    """Go on to the discard phase."""
+    if before(g, r, f, Phase.DISCARD, then=Turn.DISCARD):
+        return CALL
+    return start_discard(g, r, f)
+
+
+@leaf
 def start_discard(g: Game, r: Rules, f: Frame) -> int:
     """Put away what exceeds the hand limit."""
     if enter(g, f, Phase.DISCARD):
         surplus = g.n_hand[f.actor] - hand_limit(g, r, f.actor)
         if surplus > 0:
-            return discard(g, f, f.actor, surplus, HAND_ZONE, NOTHING, 0, then=Turn.FINISH)
+            return discard(g, f, f.actor, surplus, HAND_ZONE, NOTHING, 0, then=Turn.DISCARDED)
+    return discarded(g, r, f)
+
+
+@leaf
+def discarded(g: Game, r: Rules, f: Frame) -> int:
+    """Go on to the last phase."""
+    if before(g, r, f, Phase.FINISH, then=Turn.FINISH):
+        return CALL
     return finish(g, r, f)
 
 
 @leaf
 def finish(g: Game, r: Rules, f: Frame) -> int:
-    """The turn ends."""
-    enter(g, f, Phase.FINISH)
-    if speak(g, r, f, Moment.FINISH, then=Turn.END):
+    """The last phase: only skills have a part in it."""
+    if enter(g, f, Phase.FINISH) and speak(g, r, f, Moment.FINISH, then=Turn.END):
         return CALL
     return end(g, r, f)
 
@@ -144,7 +211,7 @@ def pass_on(g: Game, r: Rules, f: Frame) -> int:
 def carry_out(g: Game, r: Rules, f: Frame) -> int:
     """Do what was chosen in the play phase."""
     me, a = f.actor, g.ask
-    f.step = Turn.PLAY
+    f.step = Turn.PLAYING
     card, kind, at = chosen_card(g, f), a.option_kind[f.result], a.option_at[f.result]
     if card == NOTHING:
         note(g, Event.SKILL, me, NOTHING, NOTHING, kind, NOTHING)
@@ -166,20 +233,29 @@ def turn(g: Game, r: Rules, f: Frame) -> int:
         return pass_on(g, r, f)
     match f.step:
         case Turn.BEGIN:
+            return begin(g, r, f)
+        case Turn.PREPARE:
             return prepare(g, r, f)
         case Turn.PREPARED:
-            return start_judging(g, r, f)
+            return prepared(g, r, f)
         case Turn.JUDGE:
+            return start_judging(g, r, f)
+        case Turn.JUDGING:
             return judge_next(g, r, f)
+        case Turn.DRAW:
+            return start_draw(g, r, f)
         case Turn.DRAWN:
-            draw_cards(g, r, f.actor, f.amount)
-            return start_play(g, r, f)
+            return drawn(g, r, f)
         case Turn.PLAY:
+            return start_play(g, r, f)
+        case Turn.PLAYING:
             return ask_play(g, r, f)
         case Turn.PLAYED:
-            return carry_out(g, r, f) if f.result != 0 else start_discard(g, r, f)
+            return carry_out(g, r, f) if f.result != 0 else played(g, r, f)
         case Turn.DISCARD:
             return start_discard(g, r, f)
+        case Turn.DISCARDED:
+            return discarded(g, r, f)
         case Turn.FINISH:
             return finish(g, r, f)
         case Turn.END:

@@ -31,7 +31,7 @@ SLASH = kind("slash")
 
 
 class Use(IntEnum):
-    CHOOSE, PAY, AIM, AIMED, NEXT, CHECKED, NULLIFIED = range(7)
+    CHOOSE, PAY, PAID, BEGIN, AIM, AIMED, NEXT, CHECKED, NULLIFIED = range(9)
 
 
 @leaf
@@ -49,16 +49,10 @@ def use(
 
 @leaf
 def pay(g: Game, r: Rules, f: Frame) -> int:
-    """Lay the card on the table, or equipment and delayed tricks in their place, and start it."""
+    """Lay the card on the table, or equipment and delayed tricks in their place."""
     note(g, Event.USED, f.actor, f.targets, f.card, f.kind, f.second)
     sort = r.type[f.kind]
     move(g, r, f.card, Zone.TABLE, 0)
-    if sort >= Type.WEAPON:
-        old = g.equip[f.actor, sort - Type.WEAPON]
-        if old != NOTHING:
-            move(g, r, old, Zone.DISCARD, 0)
-        move(g, r, f.card, Zone.EQUIP, f.actor)
-        return DONE
     if f.second >= 0:
         move(g, r, f.second, Zone.TABLE, 0)
     if r.family[f.kind] == SLASH:
@@ -71,14 +65,38 @@ def pay(g: Game, r: Rules, f: Frame) -> int:
         for seat in range(g.players):
             if (f.targets >> seat) & 1 != 0:
                 g.malice[f.actor, seat] += r.hostile[f.kind]
+    if sort >= Type.WEAPON:
+        wear(g, r, f)
+    elif sort == Type.DELAYED:
+        delay(g, r, f.card, f.kind, f.target)
+    f.step = Use.PAID
+    return paid(g, r, f) if g.n_lost == 0 else CALL
+
+
+@leaf
+def wear(g: Game, r: Rules, f: Frame) -> int:
+    """Put on a piece of equipment; what was in its slot is discarded first."""
+    old = g.equip[f.actor, r.type[f.kind] - Type.WEAPON]
+    if old != NOTHING:
+        move(g, r, old, Zone.DISCARD, 0)
+    return move(g, r, f.card, Zone.EQUIP, f.actor)
+
+
+@leaf
+def paid(g: Game, r: Rules, f: Frame) -> int:
+    """The card has been used: skills may speak before it does anything."""
+    if speak(g, r, f, Moment.USED, then=Use.BEGIN):
+        return CALL
+    return begin(g, r, f)
+
+
+@leaf
+def begin(g: Game, r: Rules, f: Frame) -> int:
+    """Start what it does, if it does anything now."""
+    if r.type[f.kind] >= Type.DELAYED:
+        return DONE
     if r.begin[f.kind] != 0:
         call_effect(r.begin[f.kind], g, r, f)
-    if sort == Type.DELAYED:
-        delay(g, r, f.card, f.kind, f.target)
-        return DONE
-    if g.n_lost != 0 or speak(g, r, f, Moment.USED, then=Use.AIM):
-        f.step = Use.AIM
-        return CALL
     return aim_all(g, r, f)
 
 
@@ -176,6 +194,10 @@ def using(g: Game, r: Rules, f: Frame) -> int:
             return pay(g, r, f)
         case Use.PAY:
             return pay(g, r, f)
+        case Use.PAID:
+            return paid(g, r, f)
+        case Use.BEGIN:
+            return begin(g, r, f)
         case Use.AIM:
             return aim_all(g, r, f)
         case Use.AIMED:
@@ -194,6 +216,14 @@ def using(g: Game, r: Rules, f: Frame) -> int:
             return settle_next(g, r, f)
 
 
+@rule(Rule.USED)
+def used(g: Game, r: Rules, f: Frame) -> int:
+    """Tell that `actor` has used or played `card` as `kind`; such cards have no frame of use."""
+    if f.step == 0 and speak(g, r, f, Moment.USED, then=1):
+        return CALL
+    return DONE
+
+
 @rule(Rule.MORE_TARGETS)
 def more_targets(g: Game, r: Rules, f: Frame) -> int:
     """Add targets to a slash, one question each, as many as skills allow."""
@@ -203,7 +233,7 @@ def more_targets(g: Game, r: Rules, f: Frame) -> int:
         for slot in range(SLOTS):
             skill = g.skill[f.actor, slot]
             if r.more_targets[skill] != 0:
-                f.amount = call_number(r.more_targets[skill], g, r, f.actor, f.card)
+                f.amount += call_number(r.more_targets[skill], g, r, f.actor, f.card)
         return CALL
     if f.step == 2:
         if f.result == 0:

@@ -1,7 +1,7 @@
 """Verbs that end a step. Each says where the rule goes on: `then` is the frame's next step."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Rule, Zone
+from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Moment, Rule, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import draw_cards, is_on_table, move
 from sgs_sim.engine.state import DEPTH, Frame, Game, Rules
@@ -136,6 +136,17 @@ def demand_slash(g: Game, f: Frame, of: int, at: int, kind: int, then: int) -> i
     f.step = then
     f.result = 0
     return push(g, Rule.DEMAND, of, at, f.card, kind, 0)
+
+
+@leaf
+def tell_used(g: Game, who: int, at: int, card: int, second: int, kind: int, flags: int) -> int:
+    """Let skills speak of a card that was used (Flag.FOR_USE) or played without a frame of use."""
+    if g.listening[Moment.USED] != 0:
+        push(g, Rule.USED, who, at, card, kind, 0)
+        child = top(g)
+        child.second = second
+        child.flags = flags
+    return CALL
 
 
 @leaf

@@ -251,7 +251,6 @@ def test_two_changes_of_the_hand_limit_add_up(inventor):
     assert len(t.hand(0)) == 3
 
 
-@pytest.mark.xfail(reason="the last skill has the only word")
 def test_more_targets_of_a_general_and_of_a_weapon_add_up(inventor):
     skill = inventor.skill()
     skill.more_targets(lambda g, r, me, card: 1)

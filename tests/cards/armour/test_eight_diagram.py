@@ -111,3 +111,9 @@ def test_a_judgement_without_any_card_left_ends_the_game():
     t = armoured().hold(0, "slash").deck_of()
     t.use(0, "slash", at=1).says(1, True)
     assert t.winner() == "draw"
+
+
+def test_the_judgement_is_its_wearers():
+    t = armoured().hold(0, "slash").top("peach:H9").use(0, "slash", at=1).says(1, True).done()
+    assert t.told(Event.JUDGED) == [(1, -999, -999)]
+    assert (t.g.judged[0], t.g.judged[1]) == (0, 1)

@@ -47,6 +47,12 @@ def test_R014_what_it_leaves_of_the_damage_is_conducted():
     assert [t.hp(seat) for seat in range(4)] == [4, 4, 3, 4]
 
 
+def test_only_its_wearer_is_protected():
+    t = Bench().wears(2, "silver_lion").hold(0, "analeptic", "slash")
+    t.use(0, "analeptic").use(0, "slash", at=1).done()
+    assert t.hp(1) == 2
+
+
 def test_nobody_is_asked():
     t = Bench().wears(1, "silver_lion").hold(0, "analeptic", "slash")
     t.use(0, "analeptic").use(0, "slash", at=1)

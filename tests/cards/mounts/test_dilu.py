@@ -11,6 +11,11 @@ def test_others_are_one_further_away_from_its_rider_and_the_rider_no_further_fro
     assert t.options(2) == {"slash@1", "slash@3"}
 
 
+def test_it_is_one_further_and_no_more():
+    t = Bench(6).wears(2, "dilu:C5").wears(0, "axe").hold(0, "slash")
+    assert "slash@2" in t.options(0)
+
+
 def test_another_plus_mount_takes_its_place():
     other = "jueying"
     t = Bench().wears(0, "dilu:C5").hold(0, other).hold(1, "slash")

@@ -257,3 +257,9 @@ def test_it_does_not_move_to_who_has_a_treasure():
     t = two_oxen().wears(0, "wooden_ox").wears(2, "wooden_ox").hold(0, "jink")
     t.use(0, ("wooden_ox", "jink"))
     assert t.options(0) == {"wooden_ox@1", "wooden_ox@3"}
+
+
+def test_once_begun_a_card_must_be_laid_under_it():
+    t = owning("jink", "duel").use(0, "wooden_ox")
+    assert t.asked() == (0, "material")
+    assert not t.g.ask.can_pass

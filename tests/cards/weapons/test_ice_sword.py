@@ -117,3 +117,9 @@ def test_only_a_slash_can_be_exchanged():
     t = Bench().wears(0, "ice_sword").hold(0, "duel", "archery_attack").hold(1, "peach")
     t.use(0, "duel", at=1).use(0, "archery_attack").done()
     assert t.hp(1) == 2
+
+
+def test_only_the_wearers_slash_is_exchanged():
+    t = Bench().wears(0, "ice_sword").hold(2, "slash").hold(1, "peach")
+    t.use(2, "slash", at=1).done()
+    assert (t.hp(1), t.hand(1)) == (3, ["peach"])

@@ -70,3 +70,9 @@ def test_the_distance_is_shorter_at_once():
     t.cannot(0, "snatch", at=1)
     t.use(0, "slash", at=1).says(0, True).done()
     assert "snatch@1" in t.options(0)
+
+
+def test_only_the_wearers_slash_shoots_mounts():
+    t = Bench().wears(0, "kylin_bow").hold(2, "slash").wears(1, "chitu")
+    t.use(2, "slash", at=1).done()
+    assert (t.hp(1), t.worn(1)) == (3, ["chitu"])

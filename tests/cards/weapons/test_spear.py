@@ -166,3 +166,14 @@ def test_it_is_gone_with_the_weapon():
     assert "spear" in t.options(0)
     t.use(0, "axe").done().hold(0, "jink")
     assert "spear" not in t.options(0)
+
+
+def test_once_begun_both_cards_must_be_given():
+    t = armed("peach:H3", "jink:D2", "duel")
+    t._open_play(0)
+    t._choose(t._option("spear", None))
+    assert t.asked() == (0, "material")
+    assert not t.g.ask.can_pass
+    t.picks(0, "peach")
+    assert t.options(0) == {"jink", "duel"}
+    assert not t.g.ask.can_pass
