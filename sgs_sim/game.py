@@ -48,10 +48,10 @@ class Table:
     >>> from sgs_sim.game import Table
     >>> table = Table.deal(players=8, seed=1, strategies="random")
     >>> table.play()
-    <End.LORD: 0>
+    <End.REBEL: 2>
     >>> print(table.summary())
-    Game over: the lord's side wins
-    Winners: Seat 1 (Lord), Seat 3 (Loyalist), Seat 8 (Loyalist)
+    Game over: the rebels win
+    Winners: Seat 2 (Rebel), Seat 3 (Rebel), Seat 7 (Rebel), Seat 8 (Rebel)
 
     Parameters
     ----------
@@ -244,9 +244,9 @@ class Table:
     def summary(self, language: str = "en") -> str:
         """Say who won: the end, then the winners with their roles."""
         told = Teller(self.rules, self.sittings(), detail=Detail.BRIEF)
-        last = [line for line in self.log if line.what == Event.OVER][:1]
+        ends = [s for s in told.tell(self.log) if s.key in ("over", "winners")]
         said = Language(language, self.rules)
-        return "\n".join(said.say(sentence, told.roles) for sentence in told.tell(last))
+        return "\n".join(said.say(sentence, told.roles) for sentence in ends)
 
     def sittings(self) -> list[Sitting]:
         """Return the seats as they were when the game began."""

@@ -105,6 +105,32 @@ def test_the_demonstration_is_as_large_as_it_is_said_to_be():
         assert f"{games:,}" in text(name)
 
 
+def test_the_limits_of_the_statistics_are_those_of_the_code():
+    from sgs_sim.engine.state import BATCH
+    from sgs_sim.experiment.interval import Z
+    from sgs_sim.experiment.plan import CHUNK
+    from sgs_sim.report.health import ALARM
+    from sgs_sim.report.intervals import FEW, FEW_GAMES
+    from sgs_sim.report.tables import GREY, HIDE
+
+    page = text("docs/statistics.md")
+    for told in (
+        f"fewer than {FEW} wins",
+        f"fewer than {FEW} losses",
+        f"fewer than {FEW_GAMES} games",
+        f"fewer than {HIDE} are not printed, of fewer than {GREY:,} printed grey",
+        f"alarm is set at {str(ALARM).replace('e-0', 'e-')}",
+        f"{ruleset.edition('official_160').setup.turn_limit} as shipped)",
+    ):
+        assert told in " ".join(page.split()), told
+    sizes = re.findall(r"^\| ([\d.]+) points? \| ([\d,]+) \|", page, re.MULTILINE)
+    assert len(sizes) == 3
+    for points, games in sizes:
+        assert round((Z / 2 / (float(points) / 100)) ** 2) == int(games.replace(",", ""))
+    assert f"up to {CHUNK:,} games each" in text("docs/experiments.md")
+    assert f"up to {BATCH:,} games" in text("docs/architecture.md")
+
+
 # ----------------------------------------------------------------- strategies
 
 
@@ -158,7 +184,7 @@ def test_fields_that_are_told_exist(record):
 
 def test_the_first_card_works(tmp_path):
     """The steps of CONTRIBUTING.md, in a clone."""
-    for folder in ("sgs_sim", "rules", "strategies"):
+    for folder in ("sgs_sim", "rules", "strategies", "experiments", "reports"):
         for file in (ROOT / folder).rglob("*"):
             if file.suffix in {".py", ".txt", ".toml"}:
                 copy = tmp_path / file.relative_to(ROOT)

@@ -62,7 +62,7 @@ def card(root: Path, id: str, *, zh: str, en: str, pinyin: str, type_: str) -> l
     folder = FOLDERS[type_]
     made = {
         Path("sgs_sim/cards") / folder / f"{id}.py": "card",
-        Path("tests/cards") / folder / f"test_{id}.py": "test_card",
+        Path("tests/cards") / folder / f"test_{id}.py": "card_test",
     }
     longer = {
         Path("sgs_sim/numbers.txt"): id,

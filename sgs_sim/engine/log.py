@@ -33,7 +33,8 @@ class Event(IntEnum):
         SKIPPED,  # seat skips phase `amount`
         SHOWN,  # seat shows card
         OVER,  # amount is the End
-    ) = range(1, 24)
+        NAMED,  # seat names other for what it uses as kind: no target, but whom it is about
+    ) = range(1, 25)
 
 
 @leaf

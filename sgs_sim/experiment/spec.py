@@ -37,8 +37,10 @@ def _once(found: tuple[Any, ...]) -> tuple[Any, ...]:
     return found
 
 
-def _edition(name: str) -> str:
-    return _unless_wrong(lambda: edition(name).id)
+def _edition(name: str, info: ValidationInfo) -> str:
+    path = _beside(name, info.context)
+    found = _unless_wrong(lambda: edition(path).id)
+    return path if path.endswith(".toml") else found
 
 
 def _unless_wrong(get: Callable[[], str]) -> str:
@@ -63,8 +65,8 @@ def _flattened(found: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
 
 
 def _beside(name: str, folder: Path | None) -> str:
-    """Return the path of a strategy's file: as it is seen from the experiment's, else from here."""
-    if name.endswith(".py") and folder is not None and (folder / name).is_file():
+    """Return the path of a file: as it is seen from the experiment's, else from here."""
+    if name.endswith((".py", ".toml")) and folder is not None and (folder / name).is_file():
         return str(folder / name)
     return name
 

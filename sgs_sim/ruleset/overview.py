@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
 from sgs_sim.ruleset.facts import decks, editions
 from sgs_sim.ruleset.numbers import all_cards
@@ -52,8 +53,12 @@ def _kinds() -> Iterator[str]:
     yield _row(["---", "---:", "---"])
     for type_, name in TYPES.items():
         mine = [card for card in numbered if card.facts["type"] == type_]
-        named = (f"{card.en} {card.zh} ×{copies[card.id]}" for card in mine)
+        named = (_named(card, copies[card.id]) for card in mine)
         yield _row([name, str(sum(copies[card.id] for card in mine)), ", ".join(named)])
+
+
+def _named(card: Card, copies: int) -> str:
+    return f"{card.en} {card.zh}" + (f" ×{copies}" if copies > 1 else "")
 
 
 def _row(cells: Sequence[str]) -> str:

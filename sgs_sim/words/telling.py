@@ -294,6 +294,9 @@ class Teller:
         self.roles[line.seat] = Role(line.amount)
         return [said]
 
+    def _named(self, line: Line) -> list[Sentence]:
+        return [Sentence("named", {"seat": line.seat, "other": line.other, "kind": line.kind})]
+
     def _over(self, line: Line) -> list[Sentence]:
         end = End(line.amount)
         self.roles = [seat.role for seat in self._sittings]
@@ -343,5 +346,6 @@ _TOLD: dict[Event, Callable[[Teller, Line], list[Sentence]]] = {
     Event.SHUFFLED: lambda teller, line: [Sentence("shuffled", {"n": line.amount})],
     Event.SKIPPED: Teller._skips,
     Event.SHOWN: _with_seat("shown", card=True),
+    Event.NAMED: Teller._named,
     Event.OVER: Teller._over,
 }

@@ -127,14 +127,17 @@ def test_USED_is_heard_though_somebody_listens_to_losses(inventor):
 
 
 @pytest.mark.parametrize("what", ["axe", "indulgence", "nullification", "jink", "peach"])
-def test_USED_is_heard_of_every_card_used_or_played(inventor, what):
+@pytest.mark.parametrize("losses", [False, True])
+def test_USED_is_heard_once_of_every_card_used_or_played(inventor, what, losses):
     t = Skilled().gives(2, inventor.speaker(Moment.USED, tell=lambda g, e, me: e.kind))
+    if losses:
+        t.gives(3, inventor.speaker(Moment.LOST, tell=lambda *_: "lost"))
     if what in ("axe", "indulgence"):
         t.hold(0, what).use(0, what, at=1 if what == "indulgence" else None).done()
     else:
         t.hp(1, 1).hold(1, what).hold(0, "slash" if what != "nullification" else "duel")
         t.use(0, "duel" if what == "nullification" else "slash", at=1).says(1, what).done()
-    assert kind(what) in inventor.heard
+    assert inventor.heard.count(kind(what)) == 1
 
 
 def test_AIM_may_turn_the_card_to_another_who_is_then_aimed_at(inventor):
@@ -175,6 +178,14 @@ def test_WANTED_may_answer_for_its_owner(inventor, trick):
     t.use(0, trick, at=1 if trick == "slash" else None).done()
     assert (t.hp(1), t.hand(1)) == (4, ["jink"])
     assert len(inventor.heard) == 1
+
+
+def test_nobody_else_need_answer_once_a_jink_is_there(inventor):
+    t = Skilled().wears(1, "eight_diagram").gives(2, inventor.speaker(Moment.WANTED))
+    t.hold(0, "slash").top("peach:H9", "slash:S9").use(0, "slash", at=1).says(1, True).done()
+    assert inventor.heard == []
+    t.turn(0, "play").hold(0, "slash").use(0, "slash", at=1).says(1, True).done()
+    assert inventor.heard == [Moment.WANTED]
 
 
 def test_WANTED_is_heard_when_a_slash_is_to_be_used(inventor):

@@ -6,6 +6,7 @@ Slash (you, perhaps): it uses a Slash at that one, or you take its weapon into y
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Reach, Slot, Type, Why, Zone, kind
+from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import allowed, in_range
@@ -48,7 +49,9 @@ def choose(g: Game, r: Rules, f: Frame) -> int:
         question(g, f, f.actor, Why.TARGET, f.kind, 0)
         offer_seats(g, f.card, f.kind, victims(g, r, f.target))
         return ask(g, f, then=1)
-    g.stack[f.event].other = g.ask.option_at[f.result]
+    named = g.ask.option_at[f.result]
+    g.stack[f.event].other = named
+    note(g, Event.NAMED, f.actor, named, f.card, f.kind, NOTHING)
     return DONE
 
 

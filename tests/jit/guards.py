@@ -1,0 +1,124 @@
+"""What compiled code must refuse or fence, tried in a process of its own; `test_guards.py` reads it."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from sgs_sim import pointer
+from sgs_sim.compiled import cache_folder, leaf, unit
+from sgs_sim.engine.state import Ask, Board, Game, Own, Rules
+
+TABLE = {1: 2}
+LIST = [1, 2]
+
+
+@unit
+def of_a_hand(own: Own, i: int) -> int:
+    return own.hand[i]
+
+
+@unit
+def of_equipment(board: Board, seat: int, slot: int) -> int:
+    return board.equip[seat, slot]
+
+
+@unit
+def of_the_options(ask: Ask, i: int) -> int:
+    return ask.option_card[i]
+
+
+@unit
+def of_the_numbers(r: Rules, i: int) -> int:
+    return r.number[i]
+
+
+@unit
+def of_the_deck(g: Game, i: int) -> int:
+    return g.deck[i]
+
+
+@unit
+def reads_a_dict(n: int) -> int:
+    return TABLE[n]
+
+
+@unit
+def reads_a_list(n: int) -> int:
+    return LIST[n]
+
+
+@unit
+def calls_itself(n: int) -> int:
+    return calls_itself(n - 1) if n > 0 else 0
+
+
+@unit
+def there(n: int) -> int:
+    return back_again(n)
+
+
+@unit
+def back_again(n: int) -> int:
+    return there(n)
+
+
+@unit
+def takes_a_game(g: Game) -> int:
+    return g.deck[0]
+
+
+@unit
+def asks_a_game_of_a_board(board: Board) -> int:
+    return takes_a_game(board)
+
+
+@leaf
+def twice(n: int) -> int:
+    return 2 * n
+
+
+@unit
+def is_fine(n: int) -> int:
+    return twice(n)
+
+
+def closed_over(n: int) -> Callable[[int], int]:
+    @unit
+    def adds(m: int) -> int:
+        return m + n
+
+    return adds
+
+
+def refusal(call: Callable[[Any], int], argument: Any = 1) -> str:
+    try:
+        call(argument)
+    except Exception as error:  # what kind it is, is what is asked
+        return type(error).__name__
+    return ""
+
+
+FAR = (-1, -700, 10**9, 2**40, -(2**62))
+g, r = Game(), Rules()
+g.own[0].hand[0], g.equip[0, 0], g.ask.option_card[0], r.number[0] = 5, 6, 7, 8
+g.own[1].hand[0] = 99
+told = {
+    "hand": [of_a_hand(g.own[0], i) for i in (0, 168, 200, *FAR)],
+    "equip": [of_equipment(g, seat, slot) for seat, slot in [(0, 0), (10, 0), (0, 50), (-1, 0), (2**40, 1)]],
+    "options": [of_the_options(g.ask, i) for i in (0, 512, *FAR)],
+    "numbers": [of_the_numbers(r, i) for i in (0, 1024, *FAR)],
+    "refused": {
+        "a dict": refusal(reads_a_dict),
+        "a list": refusal(reads_a_list),
+        "a closure": refusal(closed_over(1)),
+        "itself": refusal(calls_itself),
+        "each other": refusal(there),
+        "a game of a board": refusal(asks_a_game_of_a_board, g),
+        "nothing": refusal(is_fine),
+    },
+}
+before = pointer.FENCE.value
+reached = of_the_deck(g, -3), of_the_deck(g, 2)  # so near that it does no harm without a fence
+told["fence"] = [before, pointer.FENCE.value]
+told["folder"] = str(cache_folder())
+print(json.dumps(told))

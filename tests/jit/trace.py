@@ -1,0 +1,86 @@
+"""Plays in a process of its own, and tells what came of it; `test_modes.py` compares.
+
+    steps       a digest of every byte of the game after every step
+    batch       a digest of the results of many games, then the units that had to be compiled
+"""
+
+import hashlib
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from sgs_sim import compiled, pointer, ruleset, strategy
+from sgs_sim.engine.setup import deal
+from sgs_sim.engine.state import Batch, Game, Rules
+from sgs_sim.loop import one_step, play, play_batch
+
+EDITIONS = ("official_104", "official_160", "official_161")
+COLUMNS = ("winner", "turns", "rounds", "questions", "fault", "hash", "died_by", "died_kind", "role")
+NAMES = ("random", "simple")
+found = [strategy.load(name) for name in NAMES]
+
+
+def rules(edition: str) -> Rules:
+    return ruleset.load(edition, setup={"sexes": "alternate"}, strategies=found)
+
+
+def digest(raw: bytes) -> str:
+    return hashlib.blake2b(raw, digest_size=6).hexdigest()
+
+
+def table(r: Rules, index: int, players: int, game: int) -> Game:
+    g = Game()
+    g.logging = 1
+    deal(g, r, 11, game, players)
+    g.strategy[:] = memoryview(np.full(len(g.strategy), index, np.int32))
+    return g
+
+
+def steps() -> None:
+    """Print a line for each step of a game of every edition, size and strategy."""
+    for edition in EDITIONS:
+        r = rules(edition)
+        for players in range(4, 11):
+            for index, name in enumerate(NAMES, 1):
+                g, n = table(r, index, players, players), 0
+                while g.winner < 0:
+                    one_step(g, r)
+                    n += 1
+                    print(edition, players, name, n, digest(g.tobytes()))
+
+
+def batch(r: Rules, index: int, first: int, count: int, players: int = 6) -> dict[str, np.ndarray]:
+    b = Batch()
+    b.seed, b.first, b.count, b.players = 5, first, count, players
+    for role in range(4):
+        b.role_strategy[role] = index
+    play_batch(b, r)
+    return {name: np.asarray(getattr(b, name))[:count].copy() for name in COLUMNS}
+
+
+def batches() -> None:
+    r = rules("official_161")
+    out = hashlib.blake2b(digest_size=6)
+    for index in (1, 2):
+        whole = batch(r, index, 0, 300)
+        assert not whole["fault"].any(), "a strategy has answered illegally"
+        with ThreadPoolExecutor(3) as pool:
+            parts = list(pool.map(lambda first: batch(r, index, first, 50), range(0, 300, 50)))
+        for name, column in whole.items():
+            assert (np.concatenate([part[name] for part in parts]) == column).all(), "threads"
+            out.update(column.tobytes())
+        for players in (4, 7, 10):
+            inside, outside = table(r, index, players, 2), table(r, 0, players, 2)
+            decide = found[index - 1].decide
+            play(inside, r, decide)
+            play(outside, r, getattr(decide, "plain", decide))  # answered by plain Python
+            outside.strategy[:] = inside.strategy
+            assert inside.tobytes() == outside.tobytes(), "where a strategy runs changes the game"
+    print(out.hexdigest())
+    print(*sorted(unit.symbol for unit in compiled.UNITS if unit.seconds and not unit.hit))
+    print(pointer.FENCE.value)
+
+
+if __name__ == "__main__":
+    {"steps": steps, "batch": batches}[sys.argv[1]]()
