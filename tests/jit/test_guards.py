@@ -1,0 +1,91 @@
+"""What compiled code refuses, and where its reading ends."""
+
+import json
+
+import pytest
+
+pytestmark = pytest.mark.jit
+HEAD = '''"""A player that cheats."""
+
+from sgs_sim import Ask, Board, Own, Rules, unit
+
+
+@unit
+def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    {line}
+    return 1
+'''
+CHEATS = {
+    "sets_hp": "board.hp[0] = 9",
+    "sets_equipment": "board.equip[0, 0] = 9",
+    "sets_the_turn": "board.turn = 1",
+    "adds_to_the_turn": "board.turn += 1",
+    "sets_its_role": "own.role = 0",
+    "sets_its_hand": "own.hand[0] = 3",
+    "sets_a_rule": "r.draw = 9",
+    "sets_a_number": "r.number[0] = 9",
+    "sets_an_address": "r.effect[0] = 9",
+    "sets_the_question": "ask.n = 1",
+    "sets_an_option": "ask.option_card[0] = 3",
+    "reads_the_deck": "return board.deck[0]",
+    "reads_other_hands": "return board.own[1].hand[0]",
+    "reads_the_key": "return board.key",
+    "reads_the_stack": "return board.stack[0].card",
+    "reads_other_roles": "return board.role[1]",
+}  # fmt: skip
+FAIR = "own_hand = own.hand[0]"
+
+
+@pytest.fixture(scope="module")
+def told(copy):
+    (line,) = copy.run("guards.py")
+    return json.loads(line)
+
+
+@pytest.fixture(scope="module")
+def said(copy, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("plugs")
+    for name, line in {**CHEATS, "fair": FAIR}.items():
+        (folder / f"{name}.py").write_text(HEAD.format(line=line))
+    return dict(line.split(" ", 1) for line in copy.run("plugs.py", str(folder)))
+
+
+@pytest.mark.parametrize(("array", "first"), [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8)])
+def test_what_is_shown_ends_where_it_ends(told, array, first):
+    """Beyond it there is only its first element, again and again."""
+    assert set(told[array]) == {first}
+    assert len(told[array]) > 4
+
+
+@pytest.mark.parametrize("what", ["a dict", "a list", "a closure"])
+def test_a_unit_may_not_read_what_no_stamp_covers(told, what):
+    assert told["refused"][what] == "TypeError"
+
+
+@pytest.mark.parametrize("what", ["itself", "each other"])
+def test_units_may_not_call_in_a_circle(told, what):
+    assert told["refused"][what] == "RecursionError"
+
+
+def test_a_board_is_no_game(told):
+    assert told["refused"]["a game of a board"] == "TypingError"
+
+
+def test_what_is_in_order_compiles(told):
+    assert told["refused"]["nothing"] == ""
+
+
+def test_the_fence_counts_an_access_beyond_an_array(copy, told):
+    assert told["fence"] == [0, 0]
+    (line,) = copy.run("guards.py", SGS_FENCE="1")
+    before, after = json.loads(line)["fence"]
+    assert after == before + 1
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+def test_a_strategy_that_cheats_does_not_compile(said, cheat):
+    assert "does not compile" in said[cheat]
+
+
+def test_one_that_does_not_is_loaded(said):
+    assert said["fair"] == "loaded"
