@@ -47,31 +47,11 @@ STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is l
 
 
 @leaf
-def for_renegade(board: Board, leaning: int) -> int:
-    """Go for the side that is ahead; the lord, kept for last, must not die before the rebels."""
-    rebels, loyal = board.living[Role.REBEL], board.living[Role.LOYALIST]
-    if rebels == 0:
-        return -2
-    if leaning > 0:
-        return -2 if rebels > loyal else 0
-    return 0 if rebels > loyal else -1
-
-
-@leaf
-def harm_done(board: Board, who: int) -> int:
-    """Return the malice of `who` towards those who still live."""
-    total = 0
+def hidden_foes(board: Board) -> int:
+    """Return how many foes of the lord live and have not harmed him yet."""
+    n = board.living[Role.REBEL] + board.living[Role.RENEGADE]
     for seat in range(board.players):
-        total += board.malice[who, seat] * (1 - board.dead[seat])
-    return total
-
-
-@leaf
-def unmasked(board: Board) -> int:
-    """Return how many of the living have harmed the lord."""
-    n = 0
-    for seat in range(board.players):
-        n += board.dead[seat] == 0 and board.malice[seat, board.lord] > 0
+        n -= int(board.malice[seat, board.lord] > 0) & (1 - board.dead[seat])
     return n
 
 
@@ -81,46 +61,49 @@ def of_strangers(board: Board, own: Own) -> int:
     friends = board.living[Role.LOYALIST] - (own.role == Role.LOYALIST)
     if friends == 0:
         return -2
-    hidden = board.living[Role.REBEL] + board.living[Role.RENEGADE] - unmasked(board)
+    hidden = hidden_foes(board)
     if hidden <= 0:
         return 1
     return -1 if board.round > 0 and hidden > friends else 0
 
 
 @leaf
-def opinion(board: Board, own: Own, other: int, strangers: int) -> int:
-    """Return how friendly `other` seems: 3 myself or my lord, 0 unknown, negative for foes."""
-    leaning = board.malice[other, board.lord]
-    if own.role == Role.REBEL:
-        return 1 if leaning > 0 else (-1 if leaning < 0 or board.round > 1 else 0)
-    if own.role == Role.RENEGADE:
-        return for_renegade(board, leaning)
-    if strangers == -2:
-        return -2
-    if board.living[Role.REBEL] == 0:  # the renegade is left: whoever harms the living
-        leaning = harm_done(board, other)
-    if leaning == 0:
-        return strangers
-    return -2 if leaning > 0 else 1
+def leaning(board: Board, own: Own, who: int) -> int:
+    """Return the malice of `who` towards the lord; with the rebels gone, towards all who live."""
+    if board.living[Role.REBEL] > 0 or own.role == Role.RENEGADE:
+        return board.malice[who, board.lord]
+    total = 0
+    for seat in range(board.players):
+        total += board.malice[who, seat] * (1 - board.dead[seat])
+    return total
 
 
 @leaf
 def opinions(board: Board, own: Own) -> int:
-    """Return what I think of every seat, four bits each."""
-    lordly = own.role == Role.LORD or own.role == Role.LOYALIST
-    strangers = of_strangers(board, own) if lordly else 0
+    """Return how much I like every seat, four bits each.
+
+    `harmers` of the lord, his `helpers` and `strangers` are liked by what my role wants of them.
+    """
+    rebels, loyal = board.living[Role.REBEL], board.living[Role.LOYALIST]
+    lord = 3
+    if own.role == Role.REBEL:
+        lord, harmers, helpers, strangers = -3, 1, -1, -int(board.round > 1)
+    elif own.role == Role.RENEGADE:  # against the side that is ahead; the lord is kept for last
+        lord = 1 if board.alive > 2 else -3
+        harmers = -2 if rebels > loyal or rebels == 0 else 0
+        helpers = -2 if rebels == 0 else (0 if rebels > loyal else -1)
+        strangers = helpers
+    else:
+        strangers = of_strangers(board, own)
+        harmers, helpers = -2, 1 if strangers != -2 else -2
     packed = 0
     for seat in range(board.players):
-        liked = 3
-        if seat == board.lord and seat != own.seat:
-            if own.role == Role.REBEL:
-                liked = -3
-            elif own.role == Role.RENEGADE:
-                liked = 1 if board.alive > 2 else -3
-        elif seat != own.seat and board.dead[seat] == 0:
-            liked = opinion(board, own, seat, strangers)
+        lean = leaning(board, own, seat)
+        harms, helps = int(lean > 0), int(lean < 0)
+        liked = harmers * harms + helpers * helps + strangers * (1 - harms - helps)
         packed |= (STRANGER + liked) << (4 * seat)
-    return packed
+    packed = packed & ~(15 << (4 * board.lord)) | (STRANGER + lord) << (4 * board.lord)
+    return packed & ~(15 << (4 * own.seat)) | (STRANGER + 3) << (4 * own.seat)
 
 
 @leaf
