@@ -9,7 +9,6 @@ from typing import Any, Self
 import numpy as np
 
 from sgs_sim.engine.kinds import ASK, End, Fault, Role, Sex, Why
-from sgs_sim.engine.log import Event
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Ask, Board, Game, Own, Rules
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, nearest

@@ -31,6 +31,16 @@ def ask_for_card(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
+def take_up(g: Game, f: Frame) -> int:
+    """Take up the option chosen: a card as a kind, or NOTHING and the skill that supplies one."""
+    f.step = Step.PROVIDED
+    f.result_kind = g.ask.option_kind[f.result]
+    f.result_second = NOTHING
+    f.result = chosen_card(g, f)
+    return f.result
+
+
+@leaf
 def play_card(g: Game, r: Rules, f: Frame) -> int:
     """Put away what was provided."""
     card, second, made = f.result, f.result_second, f.result_kind
@@ -60,11 +70,7 @@ def respond(g: Game, r: Rules, f: Frame) -> int:
         case Step.ANSWERED:
             if f.result == 0:
                 return give(g, f, NOTHING)
-            f.step = Step.PROVIDED
-            f.result_kind = g.ask.option_kind[f.result]
-            f.result_second = NOTHING
-            f.result = chosen_card(g, f)
-            if f.result == NOTHING:
+            if take_up(g, f) == NOTHING:
                 return push(g, f.result_kind, f.actor, f.target, NOTHING, f.kind, 0)
             return play_card(g, r, f)
         case Step.PROVIDED:
@@ -106,11 +112,7 @@ def demand(g: Game, r: Rules, f: Frame) -> int:
         case Step.ANSWERED:
             if f.result == 0:
                 return give(g, f, 0)
-            f.step = Step.PROVIDED
-            f.result_kind = g.ask.option_kind[f.result]
-            f.result_second = NOTHING
-            f.result = chosen_card(g, f)
-            if f.result != NOTHING:
+            if take_up(g, f) != NOTHING:
                 return CALL
             push(g, f.result_kind, f.actor, f.target, NOTHING, SLASH, 0)
             top(g).flags = Flag.FOR_USE

@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -52,8 +54,14 @@ class Copy:
         results, missed, _ = self.run("trace.py", "batch", **switches)
         return results, set(missed.split())
 
-    def edit(self, file: str, old: str, new: str) -> None:
+    @contextmanager
+    def edited(self, file: str, old: str, new: str) -> Iterator[None]:
+        """Replace some text of a file for a while."""
         path = self.home / file
         text = path.read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{file} holds {old!r} {text.count(old)} times"
         path.write_text(text.replace(old, new), encoding="utf-8")
+        try:
+            yield
+        finally:
+            path.write_text(text, encoding="utf-8")

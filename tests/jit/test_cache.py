@@ -21,43 +21,34 @@ def good(copy):
 
 
 def test_an_edited_card_recompiles_only_itself(copy, good):
-    edits = "r.number[HEALS])", "r.number[HEALS] + 1)"
-    copy.edit(PEACH, *edits)
-    results, missed = copy.batch()
-    copy.edit(PEACH, *edits[::-1])
+    with copy.edited(PEACH, "r.number[HEALS])", "r.number[HEALS] + 1)"):
+        results, missed = copy.batch()
     assert results != good
     assert missed == {"sgs_sim.cards.basic.peach.effect"}  # not even `targets` in the same file
     assert copy.batch() == (good, set())  # the old machine code is still there
 
 
 def test_an_edited_leaf_recompiles_exactly_who_inlines_it(copy, good):
-    edits = "r.suit[f.result] != suit:", "r.suit[f.result] == suit:"
-    copy.edit(INDULGENCE, *edits)
-    results, missed = copy.batch()
-    copy.edit(INDULGENCE, *edits[::-1])
+    with copy.edited(INDULGENCE, "r.suit[f.result] != suit:", "r.suit[f.result] == suit:"):
+        results, missed = copy.batch()
     assert results != good
     folder = "sgs_sim.cards.delayed."
     assert missed == {f"{folder}indulgence.effect", f"{folder}supply_shortage.effect"}
 
 
-def test_an_edited_leaf_of_a_strategy_recompiles_that_alone(copy, good):
-    edits = "PASS, MOST = 10, 3 ", "PASS, MOST = 10, 2 "  # a number that leaves read
-    copy.edit("strategies/simple.py", *edits)
-    results, missed = copy.batch()
-    copy.edit("strategies/simple.py", *edits[::-1])
+def test_an_edited_number_of_a_strategy_recompiles_that_alone(copy, good):
+    with copy.edited("strategies/simple.py", "STRANGER = 4 ", "STRANGER = 5 "):  # leaves read it
+        results, missed = copy.batch()
     assert results != good
     assert missed == {"strategies.simple.decide"}
 
 
 def test_remarks_and_docstrings_recompile_nothing(copy, good):
-    edits = "    return DONE", "    # a remark\n\n    return DONE"
-    copy.edit(PEACH, *edits)
-    docs = '"""Give out', '"""Hand out'
-    copy.edit("sgs_sim/engine/setup.py", *docs)
-    found = copy.batch()
-    copy.edit(PEACH, *edits[::-1])
-    copy.edit("sgs_sim/engine/setup.py", *docs[::-1])
-    assert found == (good, set())
+    with (
+        copy.edited(PEACH, "    return DONE", "    # a remark\n\n    return DONE"),
+        copy.edited("sgs_sim/engine/setup.py", '"""Give out', '"""Hand out'),
+    ):
+        assert copy.batch() == (good, set())
 
 
 def test_a_new_card_recompiles_nothing_that_was_there(copy, good):

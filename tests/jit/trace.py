@@ -18,6 +18,7 @@ from sgs_sim.loop import one_step, play, play_batch
 EDITIONS = ("official_104", "official_160", "official_161")
 COLUMNS = ("winner", "turns", "rounds", "questions", "fault", "hash", "died_by", "died_kind", "role")
 NAMES = ("random", "simple")
+GAMES, PART = 120, 20
 found = [strategy.load(name) for name in NAMES]
 
 
@@ -63,10 +64,10 @@ def batches() -> None:
     r = rules("official_161")
     out = hashlib.blake2b(digest_size=6)
     for index in (1, 2):
-        whole = batch(r, index, 0, 300)
+        whole = batch(r, index, 0, GAMES)
         assert not whole["fault"].any(), "a strategy has answered illegally"
         with ThreadPoolExecutor(3) as pool:
-            parts = list(pool.map(lambda first: batch(r, index, first, 50), range(0, 300, 50)))
+            parts = list(pool.map(lambda first: batch(r, index, first, PART), range(0, GAMES, PART)))
         for name, column in whole.items():
             assert (np.concatenate([part[name] for part in parts]) == column).all(), "threads"
             out.update(column.tobytes())
@@ -78,7 +79,7 @@ def batches() -> None:
             outside.strategy[:] = inside.strategy
             assert inside.tobytes() == outside.tobytes(), "where a strategy runs changes the game"
     print(out.hexdigest())
-    print(*sorted(unit.symbol for unit in compiled.UNITS if unit.seconds and not unit.hit))
+    print(*sorted(unit.symbol for unit in compiled.UNITS if getattr(unit, "seconds", 0) and not unit.hit))
     print(pointer.FENCE.value)
 
 

@@ -2,12 +2,10 @@
 damage (9.4).
 """
 
-from enum import IntEnum
-
+from sgs_sim.cards.tricks.savage_assault import play_or_be_hurt
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, kind
+from sgs_sim.engine.kinds import Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import ask_for, hurt
 
 ARCHERY_ATTACK = Card(
     "archery_attack",
@@ -22,20 +20,6 @@ DAMAGE = ARCHERY_ATTACK.number("damage", 1)
 JINK = kind("jink")
 
 
-class Step(IntEnum):
-    ASK, ANSWERED, OVER = range(3)
-
-
 @ARCHERY_ATTACK.effect
 def effect(g: Game, r: Rules, f: Frame) -> int:
-    match f.step:
-        case Step.ASK:
-            return ask_for(g, f, kind=JINK, of=f.target, then=Step.ANSWERED)
-        case Step.ANSWERED:
-            if f.result == NOTHING:
-                return hurt(
-                    g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER
-                )
-            return DONE
-        case _:
-            return DONE
+    return play_or_be_hurt(g, f, JINK, r.number[DAMAGE])

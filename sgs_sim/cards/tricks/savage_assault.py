@@ -5,6 +5,7 @@ damage (9.4).
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
+from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
@@ -26,16 +27,20 @@ class Step(IntEnum):
     ASK, ANSWERED, OVER = range(3)
 
 
-@SAVAGE_ASSAULT.effect
-def effect(g: Game, r: Rules, f: Frame) -> int:
+@leaf
+def play_or_be_hurt(g: Game, f: Frame, wanted: int, damage: int) -> int:
+    """Let the target play a `wanted`, or hurt it."""
     match f.step:
         case Step.ASK:
-            return ask_for(g, f, kind=SLASH, of=f.target, then=Step.ANSWERED)
+            return ask_for(g, f, kind=wanted, of=f.target, then=Step.ANSWERED)
         case Step.ANSWERED:
-            if f.result == NOTHING:
-                return hurt(
-                    g, f, f.target, by=f.actor, amount=r.number[DAMAGE], nature=0, then=Step.OVER
-                )
-            return DONE
+            if f.result != NOTHING:
+                return DONE
+            return hurt(g, f, f.target, by=f.actor, amount=damage, nature=0, then=Step.OVER)
         case _:
             return DONE
+
+
+@SAVAGE_ASSAULT.effect
+def effect(g: Game, r: Rules, f: Frame) -> int:
+    return play_or_be_hurt(g, f, SLASH, r.number[DAMAGE])
