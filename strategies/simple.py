@@ -169,8 +169,9 @@ def foe_in_range(board: Board, own: Own, view: int) -> bool:
 
 
 @leaf
-def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int, view: int) -> int:
+def aimed(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Score using a card at one player."""
+    card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
     liked = likes(view, at)
     if liked >= 0:
         if kind == DISMANTLEMENT or kind == SNATCH:
@@ -192,9 +193,9 @@ def aimed(board: Board, own: Own, r: Rules, card: int, kind: int, at: int, view:
 
 
 @leaf
-def at_large(board: Board, own: Own, r: Rules, ask: Ask, kind: int, view: int) -> int:
-    """Score using a card that names nobody."""
-    sensible = True
+def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score using a card or a skill that names nobody, or recasting."""
+    kind, sensible = ask.option_kind[i], True
     if kind == ANALEPTIC:
         sensible = strikes(r, ask, view)
     elif kind == SAVAGE_ASSAULT or kind == ARCHERY_ATTACK:
@@ -203,23 +204,14 @@ def at_large(board: Board, own: Own, r: Rules, ask: Ask, kind: int, view: int) -
         sensible = helps_friends(board, view, kind == GOD_SALVATION)
     elif kind == LIGHTNING:
         sensible = own.role != Role.LORD and hits_foes(board, own, view)
+    elif kind == SPEAR:
+        spare = board.n_hand[own.seat] > board.hp[own.seat]
+        return 12 if spare and foe_in_range(board, own, view) else 0
+    elif r.type[kind] == Type.TREASURE:
+        return 15
+    elif kind == IRON_CHAIN:
+        return r.play[kind] - 1
     return r.play[kind] if sensible else 0
-
-
-@leaf
-def score_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    """Score an option of the play phase that is no equipment; ending the phase scores PASS."""
-    card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
-    if r.aim[kind] == Aim.ONE and card != NOTHING:
-        return (
-            aimed(board, own, r, card, kind, at, view) if at != NOTHING else r.play[kind] - 1
-        )  # or recast it
-    if card == NOTHING:
-        if kind == SPEAR:
-            spare = board.n_hand[own.seat] > board.hp[own.seat]
-            return 12 if spare and foe_in_range(board, own, view) else 0
-        return 15  # load the ox
-    return at_large(board, own, r, ask, kind, view)
 
 
 @leaf
@@ -281,10 +273,6 @@ def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     match ask.why:
         case Why.NULLIFY:
             return score_nullify(board, ask, view)
-        case Why.RESPOND:
-            return 20 if ask.option_card[i] >= 0 else 15
-        case Why.POOL:
-            return r.keep[kind]
         case Why.SAVE:
             liked = likes(view, ask.target)
             return PASS + liked * 2 + (kind == ANALEPTIC) if liked > 0 else 0
@@ -304,10 +292,15 @@ def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
 
 
 @leaf
-def needs_opinion(ask: Ask) -> bool:
-    """Does the answer depend on who is friend and who foe?"""
-    forced = ask.why == Why.DISCARD and ask.can_pass == 0
-    return not (forced or ask.why == Why.RESPOND or ask.why == Why.POOL)
+def by_keep(r: Rules, ask: Ask, start: int, sign: int) -> int:
+    """Return the card that is most (1) or least (-1) worth keeping."""
+    best, chosen, i = -1000, 1, 1 + start
+    for _ in range(1, ask.n):
+        worth = sign * r.keep[ask.option_kind[i]]
+        chosen = i if worth > best else chosen
+        best = max(best, worth)
+        i = i + 1 if i + 1 < ask.n else 1
+    return chosen
 
 
 @leaf
@@ -321,7 +314,10 @@ def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int) -> int:
                 value = wear(board, own, r, kind)
             else:
                 view = view if view != 0 else opinions(board, own)
-                value = score_play(board, own, r, ask, i, view)
+                if r.aim[kind] == Aim.ONE and ask.option_at[i] != NOTHING:
+                    value = aimed(board, own, r, ask, i, view)
+                else:
+                    value = at_large(board, own, r, ask, i, view)
             if value > best:
                 best, chosen = value, i
         i = i + 1 if i + 1 < ask.n else 0
@@ -333,9 +329,16 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     first = 0 if ask.can_pass != 0 else 1
     n = ask.n - first
     start = below(n, own.chance, own.asked)  # among equals any may come first
-    if ask.why == Why.PLAY:
+    why = ask.why
+    if why == Why.PLAY:
         return best_play(board, own, r, ask, start)
-    view = opinions(board, own) if needs_opinion(ask) else 0
+    if why == Why.RESPOND:
+        return 1  # a card of the hand comes before what a skill makes
+    if first == 1 and (why == Why.DISCARD or why == Why.SHOW or why == Why.MATERIAL):
+        return by_keep(r, ask, start, -1)
+    if why == Why.POOL:
+        return by_keep(r, ask, start, 1)
+    view = opinions(board, own)
     best, chosen, i = PASS if first == 0 else -1000, first, first + start
     for _ in range(n):
         value = score(board, own, r, ask, i, view) if i != 0 else PASS

@@ -22,7 +22,9 @@ SEEDS = st.one_of(st.integers(0, 99), st.integers(-(2**63), 2**63 - 1))
 
 
 @cache
-def rules(edition: str = "official_161", roles: str = "official", sexes: str = "alternate") -> Rules:
+def rules(
+    edition: str = "official_161", roles: str = "official", sexes: str = "alternate"
+) -> Rules:
     """Return rules that no test may change."""
     return ruleset.load(edition, roles=roles, setup={"sexes": sexes})
 

@@ -1,7 +1,7 @@
 """The rules once more, told from the log alone: a slow, obvious witness against the engine.
 
-Every card's place, every player's hp, and so on are followed line by line from the deal; nothing is read
-from the engine's state. Only printed facts are known here: ranges, reaches, amounts, suits.
+Every card's place, every player's hp, and so on are followed line by line from the deal; nothing is
+read from the engine's state. Only printed facts are known here: ranges, reaches, amounts, suits.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from sgs_sim.engine.kinds import NOTHING, Nature, Phase, Role, Slot, Suit, Why, Zone, name_of
+from sgs_sim.engine.kinds import NOTHING, Nature, Phase, Role, Suit, Why, Zone, name_of
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.state import Rules
 from sgs_sim.words.line import Line
@@ -212,7 +212,7 @@ def used(sight: Sight, line: Line, counted: bool) -> Sight:
 def turns_go_round(story: Story, i: int) -> Iterator[str]:
     line, sight = story.told[i].line, story.told[i].before
     if line.what == Event.TURN and sight.current != NOTHING:
-        following = [s for s in sight.living_from(sight.current) if s != sight.current][0]
+        following = next(s for s in sight.living_from(sight.current) if s != sight.current)
         if line.seat != following:
             yield f"seat {line.seat} has the turn, not {following}"
 
@@ -396,7 +396,7 @@ def mass_tricks_go_round(story: Story, i: int) -> Iterator[str]:
 
 @check
 def whoever_can_may_nullify(story: Story, i: int) -> Iterator[str]:
-    """The window of a trick at one target: everybody with the card is asked in order, and parity decides."""
+    """A trick at one target: everybody with the card is asked in order, and parity decides."""
     line, sight = story.told[i].line, story.told[i].before
     targets = mask(line.other) if line.what == Event.USED else []
     if len(targets) != 1 or name_of(line.kind) not in TO_ONE:
@@ -486,7 +486,7 @@ def only_elements_break_a_chain(story: Story, i: int) -> Iterator[str]:
 
 @check
 def the_chain_conducts(story: Story, i: int) -> Iterator[str]:
-    """Whoever is chained and hurt by an element hands it on, once, in order from the current player."""
+    """Whoever is chained and hurt by an element hands it on, once, in action order."""
     line, sight = story.told[i].line, story.told[i].before
     if not breaks_chain(story, i) or conducted(story, i):
         return
@@ -586,9 +586,7 @@ def death_is_rewarded(story: Story, i: int) -> Iterator[str]:
     if line.amount != story.roles[line.seat]:
         yield f"seat {line.seat} shows a role that is not its own"
     here = list(
-        takewhile(
-            lambda m: m.what in (Event.MOVED, Event.CHAINED, Event.SHUFFLED), story.after(i)
-        )
+        takewhile(lambda m: m.what in (Event.MOVED, Event.CHAINED, Event.SHUFFLED), story.after(i))
     )
     drawn = [m for m in here if m.what == Event.MOVED and m.seat & 15 == Zone.DECK]
     lives = line.other >= 0 and line.other not in sight.dead and line.other != line.seat

@@ -38,7 +38,12 @@ ORDER = [
 RANK = {room: rank for rank, rooms in enumerate(ORDER) for room in rooms}
 NUMBA = {"numba", "llvmlite"}
 SPEAK_NUMBA = {"compiled", "pointer"}
-CONTENT = {"rules": "ruleset", "strategies": "strategy", "experiments": "experiment", "reports": "report"}
+CONTENT = {
+    "rules": "ruleset",
+    "strategies": "strategy",
+    "experiments": "experiment",
+    "reports": "report",
+}
 WRITES_STATE = {"engine", "cards", "skills", "loop"}
 
 
@@ -182,5 +187,7 @@ def test_a_wrong_import_would_be_found(module, line):
 
 
 def test_the_packaging_knows_every_content_folder():
-    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"][
+        "build"
+    ]
     assert set(build["targets"]["wheel"]["only-include"]) == {"sgs_sim", *CONTENT}

@@ -114,8 +114,8 @@ def shown(g: Game) -> tuple[bytes, bytes, bytes]:
 def twins(name: str, players: int, games: range) -> Iterator[tuple[Game, Game, int]]:
     """Yield states at a question, their like with other secrets, and what is answered.
 
-    The secrets differ from one step before the question on. The step may then ask somebody else, since
-    other cards are held: that cannot be compared.
+    The secrets differ from one step before the question on. The step may then ask somebody else,
+    since other cards are held: that cannot be compared.
     """
     dice, r = random.Random(players), playing(name)
     for game in games:

@@ -20,7 +20,6 @@ from sgs_sim.engine.kinds import (
     Phase,
     Role,
     Rule,
-    Slot,
     Suit,
     Why,
     Zone,
@@ -75,7 +74,7 @@ def reunite(g: Game, r: Rules) -> int:
 
 @unit
 def diagram(g: Game, r: Rules, t: Tally, n: int, armour: int) -> int:
-    """[0]: how often the eight diagram gives a jink, the wearer's armour being the only card known."""
+    """[0]: how often the eight diagram gives a jink, with no other card known."""
     for game in range(n):
         deal(g, r, SEED, game, 5)
         move(g, r, armour, Zone.EQUIP, 1)
@@ -90,7 +89,7 @@ def diagram(g: Game, r: Rules, t: Tally, n: int, armour: int) -> int:
 
 @unit
 def wall(g: Game, r: Rules, t: Tally, n: int, armour: int) -> int:
-    """[k]: how often k of ten slashes get through the eight diagram, all other cards in the deck."""
+    """[k]: how often k of ten slashes get through an eight diagram, all other cards in the deck."""
     for game in range(n):
         deal(g, r, SEED, game, 4)
         move(g, r, armour, Zone.EQUIP, 1)
@@ -120,11 +119,13 @@ def delayed(g: Game, r: Rules, t: Tally, n: int, card: int) -> int:
 
 
 @unit
-def until_hit(g: Game, r: Rules, t: Tally, n: int, unused: int) -> int:
-    """[k]: how often the k-th judgement of one deck is the first that lightning strikes by; [200 + suit]:
-    suits of first judgements."""
+def until_hit(g: Game, r: Rules, t: Tally, n: int, known: int) -> int:
+    """[k]: how often the k-th judgement of one deck is the first that lightning strikes by;
+    [200 + suit]: suits of first judgements. A known card, or NOTHING, is not in the deck."""
     for game in range(n):
         deal(g, r, SEED, game, 4)
+        if known >= 0:
+            move(g, r, known, Zone.TABLE, 0)
         k, hit = 0, False
         while not hit:
             k += 1
@@ -185,8 +186,8 @@ def naked(g: Game, r: Rules, t: Tally, n: int, cards: int) -> int:
 
 @unit
 def neighbours(g: Game, r: Rules, t: Tally, n: int, players: int) -> int:
-    """[0]: rebels on both sides of the lord; [1], [2]: a renegade, a loyalist beside it; [3]: rebels beside
-    it, all told; [100 + 4 * seat + role]: who sits where."""
+    """[0]: rebels on both sides of the lord; [1], [2]: a renegade, a loyalist beside it;
+    [3]: rebels beside it, all told; [100 + 4 * seat + role]: who sits where."""
     for game in range(n):
         deal(g, r, SEED, game, players)
         left, right = g.own[1].role, g.own[players - 1].role
@@ -268,12 +269,12 @@ def of_deck(edition: str) -> dict[str, Any]:
     full, bare = ruleset.load(edition), ruleset.load(edition)
     bare.start_hand, bare.draw = 0, 0  # every card but the known one is in the deck
     armour = card(full, "eight_diagram", Suit.SPADE, 2)
-    tricks = {"lightning": (Suit.SPADE, 1), "indulgence": (Suit.SPADE, 6)}
-    lightning = card(full, "lightning", *tricks["lightning"])
+    lightning = card(full, "lightning", Suit.SPADE, 1)
     told: dict[str, Any] = {
         "diagram": list(counted(diagram, full, armour).n),
         "wall": list(counted(wall, bare, armour, N // 5).n),
-        "until_hit": list(counted(until_hit, bare, 0).n),
+        "until_hit": list(counted(until_hit, bare, lightning).n),
+        "judgements": list(counted(until_hit, bare, NOTHING).n),
         "lightning": list(counted(delayed, full, lightning).n),
         "indulgence S": list(counted(delayed, full, card(full, "indulgence", Suit.SPADE, 6)).n),
         "indulgence H": list(counted(delayed, full, card(full, "indulgence", Suit.HEART, 6)).n),

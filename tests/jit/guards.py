@@ -1,4 +1,4 @@
-"""What compiled code must refuse or fence, tried in a process of its own; `test_guards.py` reads it."""
+"""What compiled code must refuse or fence, tried in a process that `test_guards.py` starts."""
 
 import json
 from collections.abc import Callable
@@ -104,7 +104,10 @@ g.own[0].hand[0], g.equip[0, 0], g.ask.option_card[0], r.number[0] = 5, 6, 7, 8
 g.own[1].hand[0] = 99
 told = {
     "hand": [of_a_hand(g.own[0], i) for i in (0, 168, 200, *FAR)],
-    "equip": [of_equipment(g, seat, slot) for seat, slot in [(0, 0), (10, 0), (0, 50), (-1, 0), (2**40, 1)]],
+    "equip": [
+        of_equipment(g, seat, slot)
+        for seat, slot in [(0, 0), (10, 0), (0, 50), (-1, 0), (2**40, 1)]
+    ],
     "options": [of_the_options(g.ask, i) for i in (0, 512, *FAR)],
     "numbers": [of_the_numbers(r, i) for i in (0, 1024, *FAR)],
     "refused": {

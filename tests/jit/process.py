@@ -31,7 +31,9 @@ class Copy:
         for folder in FOLDERS:
             ignored = shutil.ignore_patterns("__pycache__")
             shutil.copytree(ROOT / folder, home / folder, ignore=ignored)
-        shutil.copy(ROOT / "pyproject.toml", home)  # content lies beside the package only in a clone
+        shutil.copy(
+            ROOT / "pyproject.toml", home
+        )  # content lies beside the package only in a clone
         return cls(home)
 
     def run(self, script: str, *arguments: str, **switches: str) -> list[str]:

@@ -50,7 +50,9 @@ def said(copy, tmp_path_factory):
     return dict(line.split(" ", 1) for line in copy.run("plugs.py", str(folder)))
 
 
-@pytest.mark.parametrize(("array", "first"), [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8)])
+@pytest.mark.parametrize(
+    ("array", "first"), [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8)]
+)
 def test_what_is_shown_ends_where_it_ends(told, array, first):
     """Beyond it there is only its first element, again and again."""
     assert set(told[array]) == {first}

@@ -1,12 +1,13 @@
 """Plays in a process of its own, and tells what came of it; `test_modes.py` compares.
 
-    steps       a digest of every byte of the game after every step
-    batch       a digest of the results of many games, then the units that had to be compiled
+steps       a digest of every byte of the game after every step
+batch       a digest of the results of many games, then the units that had to be compiled
 """
 
 import hashlib
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 
@@ -16,7 +17,17 @@ from sgs_sim.engine.state import Batch, Game, Rules
 from sgs_sim.loop import one_step, play, play_batch
 
 EDITIONS = ("official_104", "official_160", "official_161")
-COLUMNS = ("winner", "turns", "rounds", "questions", "fault", "hash", "died_by", "died_kind", "role")
+COLUMNS = (
+    "winner",
+    "turns",
+    "rounds",
+    "questions",
+    "fault",
+    "hash",
+    "died_by",
+    "died_kind",
+    "role",
+)
 NAMES = ("random", "simple")
 GAMES, PART = 120, 20
 found = [strategy.load(name) for name in NAMES]
@@ -67,7 +78,8 @@ def batches() -> None:
         whole = batch(r, index, 0, GAMES)
         assert not whole["fault"].any(), "a strategy has answered illegally"
         with ThreadPoolExecutor(3) as pool:
-            parts = list(pool.map(lambda first: batch(r, index, first, PART), range(0, GAMES, PART)))
+            part = partial(batch, r, index, count=PART)
+            parts = list(pool.map(part, range(0, GAMES, PART)))
         for name, column in whole.items():
             assert (np.concatenate([part[name] for part in parts]) == column).all(), "threads"
             out.update(column.tobytes())
@@ -79,7 +91,11 @@ def batches() -> None:
             outside.strategy[:] = inside.strategy
             assert inside.tobytes() == outside.tobytes(), "where a strategy runs changes the game"
     print(out.hexdigest())
-    print(*sorted(unit.symbol for unit in compiled.UNITS if getattr(unit, "seconds", 0) and not unit.hit))
+    print(
+        *sorted(
+            unit.symbol for unit in compiled.UNITS if getattr(unit, "seconds", 0) and not unit.hit
+        )
+    )
     print(pointer.FENCE.value)
 
 
