@@ -56,15 +56,6 @@ def use_content(folder: str | os.PathLike[str] | None) -> None:
     _chosen[:] = [root]
 
 
-def cache_home() -> Path:
-    """Return the folder for what can be made again: ``$SGS_CACHE_DIR``, else the user's cache."""
-    if chosen := os.environ.get("SGS_CACHE_DIR"):
-        return Path(chosen).expanduser().resolve()
-    from platformdirs import user_cache_path
-
-    return user_cache_path("sgs-sim", appauthor=False)
-
-
 def _shipped() -> Path:
     # Beside an installed package lie other people's folders: a root must hold the build file.
     inside = _PACKAGE / "_content"

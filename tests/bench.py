@@ -196,7 +196,7 @@ class Bench(Laid):
             game.ask._memory[:] = self.g.ask._memory[:]
             game.stack[0]._memory[:] = self.g.stack[0]._memory[:]
             game.own[seat].asked = 0
-            game.reach[:] = self.g.reach[:]
+            game.reach[:], game.written = self.g.reach[:], self.g.written
         assert after.tobytes() == before.tobytes(), "asking has changed the game"
         self.g._memory[:] = raw
         self.g.logging = 1

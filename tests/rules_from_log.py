@@ -6,7 +6,7 @@ read from the engine's state. Only printed facts are known here: ranges, reaches
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -397,31 +397,44 @@ def mass_tricks_go_round(story: Story, i: int) -> Iterator[str]:
 @check
 def whoever_can_may_nullify(story: Story, i: int) -> Iterator[str]:
     """A trick at one target: everybody with the card is asked in order, and parity decides."""
-    line, sight = story.told[i].line, story.told[i].before
+    line = story.told[i].line
     targets = mask(line.other) if line.what == Event.USED else []
     if len(targets) != 1 or name_of(line.kind) not in TO_ONE:
         return
-    asked, k = [], i + 1
-    while story.line(k).what == Event.MOVED and story.line(k).card == line.card:
+    k = yield from window(story, i + 1)
+    m = story.line(k)
+    if m.what == Event.USED and name_of(m.kind) == "nullification":
+        yield from parity(story, line, targets[0], k)
+
+
+@check
+def a_nullification_opens_a_window_anew(story: Story, i: int) -> Iterator[str]:
+    """It may be stopped itself; and once it has been, the trick may be tried again."""
+    line = story.told[i].line
+    stands = line.what == Event.USED and name_of(line.kind) == "nullification"
+    if stands or (line.what == Event.NULLIFIED and line.seat == NOTHING):
+        story.count("windows")
+        yield from window(story, i + 1)
+
+
+def window(story: Story, k: int) -> Generator[str, None, int]:
+    """Everybody who holds a nullification is asked in order, until somebody uses one.
+
+    Return where the window ends.
+    """
+    while story.line(k).what == Event.MOVED and story.line(k).other == Zone.TABLE:
         k += 1
+    sight, asked = story.told[min(k, len(story.told) - 1)].before, []
     while story.line(k).what == Event.ASKED and story.line(k).kind == Why.NULLIFY:
         asked.append(story.line(k).seat)
         k += 1
-    own = {line.card}
-    holders = [
-        seat
-        for seat in sight.living_from(sight.current)
-        if any(
-            story.kinds[card] == "nullification"
-            for card in {*sight.at(Zone.HAND, seat), *sight.at(Zone.STORE, seat)} - own
-        )
-    ]
-    first = story.line(k)
-    nullified = first.what == Event.USED and name_of(first.kind) == "nullification"
-    if asked != (holders[: len(asked)] if nullified else holders):
+    m = story.line(k)
+    used = m.what == Event.USED and name_of(m.kind) == "nullification"
+    order = sight.living_from(sight.current)
+    holders = [seat for seat in order if "nullification" in sight.holds(seat)]
+    if asked != (holders[: len(asked)] if used else holders):
         yield f"asked to nullify: {asked}, not {holders}"
-    if nullified:
-        yield from parity(story, line, targets[0], k)
+    return k
 
 
 def parity(story: Story, line: Line, target: int, k: int) -> Iterator[str]:
@@ -537,6 +550,13 @@ def conducted(story: Story, i: int) -> bool:
         if breaks_chain(story, k):
             return True
     return False
+
+
+@check
+def nobody_recovers_beyond_the_maximum(story: Story, i: int) -> Iterator[str]:
+    line, sight = story.told[i].line, story.told[i].before
+    if line.what == Event.HEALED and sight.hp[line.seat] + line.amount > sight.top[line.seat]:
+        yield f"{line.amount} hp recovered at {sight.hp[line.seat]} of {sight.top[line.seat]}"
 
 
 # ------------------------------------------------------------------ dying

@@ -76,17 +76,6 @@ def test_a_refused_folder_changes_nothing(tmp_path):
     assert paths.content("rules") == tmp_path.resolve() / "rules"
 
 
-def test_the_cache_is_where_the_user_says(tmp_path, monkeypatch):
-    monkeypatch.setenv("SGS_CACHE_DIR", str(tmp_path / "here"))
-    assert paths.cache_home() == tmp_path / "here"
-
-
-def test_the_cache_is_the_users_own_otherwise(monkeypatch):
-    monkeypatch.delenv("SGS_CACHE_DIR", raising=False)
-    monkeypatch.setenv("XDG_CACHE_HOME", "/somewhere")
-    assert "sgs-sim" in paths.cache_home().parts
-
-
 def test_looking_for_content_imports_nothing_heavy():
     code = (
         "import sys; from sgs_sim import paths; paths.content('rules');"

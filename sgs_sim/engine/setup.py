@@ -5,8 +5,19 @@ from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
 from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Role, Rule, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import draw_cards, listen
-from sgs_sim.engine.state import EQUIP, HAND, JUDGE, SEATS, SLOTS, STORE, Game, Rules
-from sgs_sim.engine.verbs import push
+from sgs_sim.engine.state import (
+    EQUIP,
+    HAND,
+    JUDGE,
+    OPTIONS,
+    SEATS,
+    SLOTS,
+    SPARE,
+    STORE,
+    Game,
+    Rules,
+)
+from sgs_sim.engine.verbs import blank, push
 
 
 @leaf
@@ -26,6 +37,9 @@ def clear(g: Game, r: Rules, players: int) -> int:
         g.reach[reach] = 0
     for seat in range(SEATS):
         clear_seat(g, seat, players)
+    g.ask.n = 0
+    g.written = OPTIONS + SPARE
+    blank(g)
     g.n_deck = r.n_cards
     for card in range(r.n_cards):
         g.deck[card] = card

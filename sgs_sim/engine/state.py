@@ -13,6 +13,7 @@ EQUIP = 5
 SLOTS = SKILLS + EQUIP
 JUDGE = 4  # delayed tricks before one seat: at most one of each name
 STORE = 8
+SPARE = 16  # rows after the last option that are always blank
 EACH = 4  # numbers a card or skill may have
 LOSSES = 64
 
@@ -54,9 +55,9 @@ class Ask(Record, shown=True):
     amount: int = integer()  # how many, how much
     can_pass: int = integer()  # 0: option 0 stands for no choice and may not be picked
     n: int = integer()
-    option_card: Ints = integers(OPTIONS)  # a card, NOTHING, or UNKNOWN for a hidden one
-    option_kind: Ints = integers(OPTIONS)  # what it would count as, or the skill
-    option_at: Ints = integers(OPTIONS)  # seat, or NOTHING
+    option_card: Ints = integers(OPTIONS + SPARE)  # a card, NOTHING, or UNKNOWN for a hidden one
+    option_kind: Ints = integers(OPTIONS + SPARE)  # what it would count as, or the skill
+    option_at: Ints = integers(OPTIONS + SPARE)  # seat, or NOTHING
 
 
 class Board(Record, shown=True):
@@ -150,6 +151,9 @@ class Game(Board):
     depth: int = integer()
     stack: list[Frame] = record(Frame, DEPTH)
     ask: Ask = record(Ask)
+    written: int = (
+        integer()
+    )  # rows of `ask` that may hold options, of this question or earlier ones
     logging: int = integer()
     n_log: int = integer()
     log: Ints = integers(LINES, 6)  # ring of (what, seat, other, card, kind, amount)

@@ -4,7 +4,7 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Moment, Rule, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import draw_cards, is_on_table, move
-from sgs_sim.engine.state import DEPTH, Frame, Game, Rules
+from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game, Rules
 
 
 @leaf
@@ -59,11 +59,29 @@ def give_cards(g: Game, f: Frame, card: int, second: int, kind: int) -> int:
 
 
 @leaf
+def blank(g: Game) -> int:
+    """Wipe the rows after the last option: earlier questions have left cards of others there."""
+    a = g.ask
+    n = a.n
+    for i in range(SPARE):  # mostly enough, and a fixed count is quick
+        a.option_card[n + i] = NOTHING
+        a.option_kind[n + i] = NOTHING
+        a.option_at[n + i] = NOTHING
+    for i in range(n + SPARE, g.written):
+        a.option_card[i] = NOTHING
+        a.option_kind[i] = NOTHING
+        a.option_at[i] = NOTHING
+    g.written = n
+    return 0
+
+
+@leaf
 def ask(g: Game, f: Frame, then: int) -> int:
     """Put the open question; the choice arrives in ``f.result``. A lone option is taken unasked."""
     f.step = then
     if g.n_lost != 0:
         g.fault |= Fault.MOVED_BEFORE_ASKING
+    g.written = max(g.written, g.ask.n + 1)
     if g.ask.can_pass != 0:
         f.result = 0
         if g.ask.n == 1:
@@ -72,6 +90,7 @@ def ask(g: Game, f: Frame, then: int) -> int:
         f.result = 1
         if g.ask.n <= 2:
             return CALL
+    blank(g)
     note(g, Event.ASKED, g.ask.who, g.ask.target, g.ask.card, g.ask.why, g.ask.n)
     return ASK
 

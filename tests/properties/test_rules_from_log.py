@@ -22,7 +22,7 @@ COMES_UP = {
     "chains", "demanded slashes", "discarded", "drunk slashes", "dying", "lightning judged",
     "lightning moved on", "loyalists killed by their lord", "mass tricks", "nullified",
     "nullification nullified", "phases skipped", "rewards", "saved", "slashes at many",
-    "slashes that hurt",
+    "slashes that hurt", "windows",
 }  # fmt: skip
 
 
@@ -89,6 +89,8 @@ WRONG: list[tuple[str, Event, str, Spoil]] = [  # what is said, which lines, of 
     ("a slash hurts by", Event.DAMAGED, "slash", lambda m: [replace(m, amount=m.amount + 1)]),
     ("reaches", Event.PLAYED, "", without),
     ("asked to nullify", Event.ASKED, "USED", without),
+    ("hp recovered", Event.HEALED, "", lambda m: [replace(m, amount=5)]),
+    ("asked to nullify", Event.ASKED, "NULLIFIED", without),
     ("nullifications stand", Event.NULLIFIED, "", without),
     ("strikes by the wrong", Event.JUDGED, "lightning", lambda m: [replace(m, card=other(m.card))]),
     ("lightning goes to", Event.MOVED, "JUDGED", lambda m: [replace(m, other=m.other ^ 16)]),
@@ -129,7 +131,9 @@ def places(lines: list[Line], what: Event, about: str) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("said", "what", "about", "spoil"), WRONG, ids=[w[0] for w in WRONG])
+@pytest.mark.parametrize(
+    ("said", "what", "about", "spoil"), WRONG, ids=[f"{w[0]} {w[2]}" for w in WRONG]
+)
 def test_a_wrong_log_is_found_out(said, what, about, spoil):
     """Spoil one line after another, in a few games, until the check in question speaks."""
     for game in range(60):
