@@ -12,7 +12,7 @@ from given import sizes
 from sgs_sim import ruleset, strategy
 from sgs_sim.engine.kinds import ASK, Role, Why, Zone, kind
 from sgs_sim.engine.log import Event
-from sgs_sim.engine.state import OPTIONS, SEATS, Ask, Board, Game, Own, Record, Rules
+from sgs_sim.engine.state import OPTIONS, SEATS, SPARE, Ask, Board, Game, Own, Record, Rules
 from sgs_sim.game import LEAST, MOST, Table
 from sgs_sim.loop import ask_outside, choose, one_step
 from sgs_sim.words.line import unread
@@ -159,7 +159,7 @@ def test_a_question_names_no_card_that_its_seat_may_not_know(name):
     """Nor do the rows beyond its last option, which are there to be read."""
     for game in range(4):
         for g in questions(name, 6, game):
-            rows = (g.ask.option_card[k] for k in range(OPTIONS))
+            rows = (g.ask.option_card[k] for k in range(OPTIONS + SPARE))
             assert_no_secret(g, set(rows))
 
 
