@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from sgs_sim.compiled import leaf
+from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.state import LINES, Game
 
 
@@ -37,16 +37,21 @@ class Event(IntEnum):
     ) = range(1, 25)
 
 
+@unit
+def write(g: Game, what: int, seat: int, other: int, card: int, kind: int, amount: int) -> int:
+    """Write one line."""
+    line = g.n_log % LINES
+    g.log[line, 0] = what
+    g.log[line, 1] = seat
+    g.log[line, 2] = other
+    g.log[line, 3] = card
+    g.log[line, 4] = kind
+    g.log[line, 5] = amount
+    g.n_log += 1
+    return 0
+
+
 @leaf
 def note(g: Game, what: int, seat: int, other: int, card: int, kind: int, amount: int) -> int:
-    """Write one line, if anybody reads the log."""
-    if g.logging != 0:
-        line = g.n_log % LINES
-        g.log[line, 0] = what
-        g.log[line, 1] = seat
-        g.log[line, 2] = other
-        g.log[line, 3] = card
-        g.log[line, 4] = kind
-        g.log[line, 5] = amount
-        g.n_log += 1
-    return 0
+    """Write one line, if anybody reads the log; out of line, so as not to swell every rule."""
+    return write(g, what, seat, other, card, kind, amount) if g.logging != 0 else 0
