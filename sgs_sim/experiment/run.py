@@ -39,7 +39,7 @@ class Progress:
     """Done, those of an earlier session included."""
     total: int
     played: int
-    """In this session."""
+    """Since the run was begun or gone on with."""
     seconds: float
     tally: np.ndarray[Any, Any]
     """``TALLY`` by cell."""
@@ -49,7 +49,7 @@ class Progress:
 
     @property
     def rate(self) -> float:
-        """Games a second in this session."""
+        """Games a second since then."""
         return self.played / self.seconds if self.seconds > 0 else 0.0
 
 
