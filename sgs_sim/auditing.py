@@ -11,7 +11,7 @@ from sgs_sim.engine.audit import Broken, Watch, audit, begin_watch
 from sgs_sim.engine.kinds import ASK
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import BATCH, SEATS, Game, Rules
+from sgs_sim.engine.state import BATCH, Game, Rules
 from sgs_sim.loop import call_decide, choose, step
 from sgs_sim.ruleset import load as load_rules
 from sgs_sim.strategy.load import load as load_strategy
@@ -41,9 +41,7 @@ def audit_batch(a: Audit, r: Rules) -> int:
     g.logging = 1
     a.steps = 0
     for i in range(a.count):
-        deal(g, r, a.seed, a.first + i, a.players)
-        for seat in range(SEATS):
-            g.strategy[seat] = 0
+        deal(g, r, a.seed, a.first + i, a.players)  # every seat is answered from here
         begin_watch(g, w)
         steps = 0
         while g.winner < 0 and w.broken == 0:

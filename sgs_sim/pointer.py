@@ -63,8 +63,7 @@ class LeafType(types.Dispatcher):
     """A leaf; enum members, flags and small ints arrive as int64, so each leaf is compiled once."""
 
     def get_call_type(self, context: Any, args: Any, kws: Any) -> Any:
-        if not os.environ.get("SGS_NARROW"):
-            args, kws = tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+        args, kws = tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
         return super().get_call_type(context, args, kws)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
 
 from sgs_sim.errors import SgsError
 
@@ -11,6 +13,11 @@ if TYPE_CHECKING:
     from sgs_sim.game import Table
     from sgs_sim.words.line import Line
 
+Lang = Annotated[str, typer.Option(help="zh, en or both.")]
+View = Annotated[int, typer.Option(help="Tell only what this seat may know; 0 is told everything.")]
+Cards = Annotated[bool, typer.Option("--cards", help="Name the cards that are drawn.")]
+All = Annotated[bool, typer.Option("--all", help="Tell every question too.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 CHOICES = {"zh": ("zh",), "en": ("en",), "both": ("zh", "en")}
 
 

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from sgs_sim.cli._telling import All, Cards, Json, Lang, View, as_json, languages, seat_of, tell
+
 
 def play(  # noqa: PLR0917
     seed: Annotated[int, typer.Option(help="Fixes every chance of the games.")] = 1,
@@ -21,17 +23,14 @@ def play(  # noqa: PLR0917
             show_default="simple",
         ),
     ] = None,
-    lang: Annotated[str, typer.Option(help="zh, en or both.")] = "both",
-    seat: Annotated[
-        int, typer.Option(help="Tell only what this seat may know; 0 is told everything.")
-    ] = 0,
-    cards: Annotated[bool, typer.Option("--cards", help="Name the cards that are drawn.")] = False,
-    all_: Annotated[bool, typer.Option("--all", help="Tell every question too.")] = False,
-    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+    lang: Lang = "both",
+    seat: View = 0,
+    cards: Cards = False,
+    all_: All = False,
+    json_: Json = False,
 ) -> None:
     """Play one game and tell it."""
     from sgs_sim.cli._compiling import ready
-    from sgs_sim.cli._telling import as_json, languages, seat_of, tell
     from sgs_sim.game import Table
 
     named = _named(strategy or ["simple"])

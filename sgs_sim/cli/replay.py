@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from sgs_sim.cli._telling import All, Cards, Json, Lang, View, as_json, languages, seat_of, tell
+
 if TYPE_CHECKING:
     from sgs_sim.engine.state import Batch, Rules
     from sgs_sim.experiment.store import Run
@@ -17,17 +19,14 @@ def replay(
     run: Annotated[Path, typer.Argument(help="The folder of a run.")],
     game: Annotated[int, typer.Argument(help="Which game of the cell, from 0.")],
     cell: Annotated[int, typer.Option(help="Which cell of the run, from 0.")] = 0,
-    lang: Annotated[str, typer.Option(help="zh, en or both.")] = "both",
-    seat: Annotated[
-        int, typer.Option(help="Tell only what this seat may know; 0 is told everything.")
-    ] = 0,
-    cards: Annotated[bool, typer.Option("--cards", help="Name the cards that are drawn.")] = False,
-    all_: Annotated[bool, typer.Option("--all", help="Tell every question too.")] = False,
-    json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+    lang: Lang = "both",
+    seat: View = 0,
+    cards: Cards = False,
+    all_: All = False,
+    json_: Json = False,
 ) -> None:
     """Play a game of a run again, check that it ends as recorded, and tell it."""
     from sgs_sim.cli._compiling import ready
-    from sgs_sim.cli._telling import as_json, languages, seat_of, tell
     from sgs_sim.experiment.store import Run
 
     languages(lang)

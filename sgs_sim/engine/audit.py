@@ -8,6 +8,7 @@ from enum import IntEnum
 
 from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.kinds import (
+    MOMENTS,
     NOTHING,
     UNKNOWN,
     End,
@@ -22,11 +23,12 @@ from sgs_sim.engine.kinds import (
     kind,
 )
 from sgs_sim.engine.log import Event
+from sgs_sim.engine.options import nth_card
 from sgs_sim.engine.record import Ints, Record, integer, integers
 from sgs_sim.engine.seats import after, hand_limit, slash_limit
-from sgs_sim.engine.state import CARDS, DEPTH, EQUIP, LINES, SEATS, Game, Rules
+from sgs_sim.engine.state import CARDS, DEPTH, EQUIP, LINES, SEATS, SLOTS, Game, Rules
 
-SILVER_LION = kind("silver_lion")
+SILVER_LION, NULLIFICATION = kind("silver_lion"), kind("nullification")
 
 
 class Broken(IntEnum):
@@ -158,6 +160,23 @@ def check_seat(g: Game, r: Rules, w: Watch, seat: int) -> int:
         else g.shown_role[seat] == UNKNOWN
     )
     return fail(w, shown, Broken.SECRETS)
+
+
+@unit
+def check_heard(g: Game, r: Rules, w: Watch, seat: int) -> int:
+    """What is counted of a player's cards and skills, against cards and skills."""
+    could = 0
+    for i in range(g.n_hand[seat] + g.n_store[seat]):
+        could += r.card_kind[nth_card(g, seat, i)] == NULLIFICATION
+    heard = 0
+    for slot in range(SLOTS):
+        if g.dead[seat] == 0:
+            heard |= r.moments[g.skill[seat, slot]]
+    listed = 0
+    for moment in range(1, MOMENTS):
+        listed |= ((g.listening[moment] >> seat) & 1) << moment
+    right = could == g.nullifications[seat] and heard == g.heard[seat] and heard == listed
+    return fail(w, right, Broken.COUNTS)
 
 
 @unit
@@ -334,6 +353,7 @@ def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
         # one who is just dying out still has its cards until the death has been seen to
         if g.dead[seat] == 0 or g.stack[g.depth - 1].rule != Rule.DEATH:
             check_seat(g, r, w, seat)
+            check_heard(g, r, w, seat)
     check_counts(g, r, w)
     fail(w, g.slashes <= w.slashes or w.slashes < slash_limit(g, r, g.current), Broken.SLASHES)
     w.slashes = g.slashes

@@ -7,7 +7,6 @@ from sgs_sim.engine.kinds import (
     CALL,
     DONE,
     NOTHING,
-    UNKNOWN,
     End,
     Flag,
     Moment,
@@ -23,7 +22,7 @@ from sgs_sim.engine.moments import announce, speak
 from sgs_sim.engine.options import chosen_card, offer_answers, question
 from sgs_sim.engine.piles import discard_all, draw_cards, listen, move
 from sgs_sim.engine.seats import after
-from sgs_sim.engine.state import STORE, Frame, Game, Rules
+from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask, chain, push, recover, tell_used
 
 PEACH, ANALEPTIC = kind("peach"), kind("analeptic")
@@ -101,8 +100,6 @@ def leave(g: Game, r: Rules, victim: int) -> int:
     """Clear everything of a dead player but its role."""
     for i in range(g.n_judge[victim] - 1, -1, -1):
         move(g, r, g.judge[victim, i], Zone.DISCARD, 0)
-    for i in range(STORE):
-        g.own[victim].store[i] = UNKNOWN
     if g.chained[victim] != 0:
         chain(g, victim, 0)
     g.face_down[victim] = 0

@@ -80,6 +80,13 @@ def nth_card(g: Game, who: int, i: int) -> int:
     return g.own[who].hand[i] if i < n else g.own[who].store[i - n]
 
 
+@leaf
+def material(g: Game, who: int, i: int) -> int:
+    """Return the `i`-th card that `who` may convert: worn ones last, NOTHING for a free slot."""
+    n = g.n_hand[who] + g.n_store[who]
+    return nth_card(g, who, i) if i < n else g.equip[who, i - n]
+
+
 @unit
 def offer_conversions(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int:
     """Offer what skills of `who` make a `wanted`: single cards, even worn, and whole skills."""
@@ -87,8 +94,7 @@ def offer_conversions(g: Game, r: Rules, who: int, wanted: int, for_use: int) ->
         skill = g.skill[who, slot]
         if r.view_as[skill] != 0:
             for i in range(g.n_hand[who] + g.n_store[who] + EQUIP):
-                at = i - g.n_hand[who] - g.n_store[who]
-                card = nth_card(g, who, i) if at < 0 else g.equip[who, at]
+                card = material(g, who, i)
                 if card >= 0:
                     kind = call_view_as(r.view_as[skill], g, r, who, card, for_use)
                     if kind >= 0 and r.family[kind] == wanted and kind != r.card_kind[card]:
@@ -120,8 +126,8 @@ def offer_answers(g: Game, r: Rules, who: int, wanted: int, for_use: int) -> int
 
 
 @leaf
-def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
-    """Offer each way to use `card` as `kind`."""
+def reachable(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
+    """Return the bit mask of those `who` may use `card` as `kind` at, in this play phase."""
     reach = r.reach[kind]
     mask = g.reach[reach]
     if mask == UNKNOWN:
@@ -129,8 +135,13 @@ def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
         g.reach[reach] = mask
     if r.targets[kind] != 0:
         mask = call_targets(r.targets[kind], g, r, who, card, mask)
-    if g.listening[Part.FORBIDS] != 0:
-        mask = allowed(g, r, who, kind, card, mask)
+    return allowed(g, r, who, kind, card, mask)
+
+
+@leaf
+def offer_uses(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
+    """Offer each way to use `card` as `kind`."""
+    mask = reachable(g, r, who, card, kind)
     at_once = int(mask != 0) << who  # one option for all targets together
     return offer_seats(g, card, kind, mask if r.aim[kind] == Aim.ONE else at_once)
 
@@ -151,7 +162,7 @@ def offer_plays(g: Game, r: Rules, who: int) -> int:
             skill = g.skill[who, slot]
             if r.view_as[skill] != 0:
                 for i in range(n + EQUIP):
-                    card = nth_card(g, who, i) if i < n else g.equip[who, i - n]
+                    card = material(g, who, i)
                     if card >= 0:
                         kind = call_view_as(r.view_as[skill], g, r, who, card, 1)
                         if kind >= 0 and kind != r.card_kind[card]:
@@ -172,7 +183,4 @@ def targets_of(g: Game, r: Rules, who: int, card: int, kind: int, at: int) -> in
     """Return the bit mask of targets that the chosen option of the play phase stands for."""
     if r.aim[kind] == Aim.ONE:
         return 1 << at
-    mask = g.reach[r.reach[kind]]
-    if r.targets[kind] != 0:
-        mask = call_targets(r.targets[kind], g, r, who, card, mask)
-    return allowed(g, r, who, kind, card, mask)
+    return reachable(g, r, who, card, kind)

@@ -53,9 +53,8 @@ class Record:
     _fields: ClassVar[dict[str, Field]] = {}
     _size: ClassVar[int] = 0
 
-    _shown: ClassVar[bool] = (
-        False  # as a parameter it may be read, not written, and not read beyond
-    )
+    _shown: ClassVar[bool] = False
+    """As a parameter it may be read, not written, and not read beyond."""
 
     def __init_subclass__(cls, shown: bool = False) -> None:
         cls._shown = shown

@@ -1,7 +1,7 @@
 """Pure questions about the table: order, distance, who may be aimed at. Nothing here writes."""
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Part, Reach, Slot, Type
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Part, Reach, Slot
 from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
 
 
@@ -107,12 +107,6 @@ def has_delayed(b: Board, who: int, kind: int) -> bool:
         if b.judge_kind[who, i] == kind:
             return True
     return False
-
-
-@leaf
-def is_equipment(r: Rules, kind: int) -> bool:
-    """Is it worn?"""
-    return r.type[kind] >= Type.WEAPON
 
 
 @leaf

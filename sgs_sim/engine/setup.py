@@ -26,9 +26,8 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.players = players
     g.alive = players
     g.winner = -1
-    g.turn = g.round = g.current = g.lord = g.phase = g.slashes = g.drinks = g.drunk = g.skip = (
-        g.spent
-    ) = 0
+    g.turn = g.round = g.current = g.lord = g.phase = 0
+    g.slashes = g.drinks = g.drunk = g.skip = g.spent = 0
     g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_lost = g.losing = 0
     g.depth = 0
     for moment in range(MOMENTS):

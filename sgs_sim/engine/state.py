@@ -70,9 +70,7 @@ class Board(Record, shown=True):
     lord: int = integer()  # seat of the lord
     phase: int = integer()
     alive: int = integer()  # how many
-    living: Ints = integers(
-        4
-    )  # how many of each Role: the table's roles less the dead, who are shown
+    living: Ints = integers(4)  # of each Role, how many: the table's less the dead
     winner: int = integer()  # -1 while the game runs, else an End
     slashes: int = integer()  # used in this play phase
     drinks: int = integer()  # analeptics used in this turn, dying ones not counted
@@ -100,9 +98,7 @@ class Board(Record, shown=True):
     judge: Ints = integers(SEATS, JUDGE)  # cards, oldest first
     judge_kind: Ints = integers(SEATS, JUDGE)
     skill: Ints = integers(SEATS, SLOTS)  # kinds: the general's skills, then the equipment by Slot
-    malice: Ints = integers(
-        SEATS, SEATS
-    )  # [who, whom]: hostile less friendly acts, as the cards weigh them
+    malice: Ints = integers(SEATS, SEATS)  # [who, whom]: hostile less friendly acts
     pool: Ints = integers(SEATS)  # open cards to choose from
     discard: Ints = integers(CARDS)  # the discard pile, newest last
 
@@ -124,20 +120,14 @@ class Game(Board):
     key: int = integer(wide=True)  # mixes seed and game number
     own: list[Own] = record(Own, SEATS)
     place: Ints = integers(CARDS)  # zone + 16 * seat of every card
-    deck: Ints = integers(
-        CARDS
-    )  # in no order, but for the last `n_top`: those are fixed, the top one last
+    deck: Ints = integers(CARDS)  # in no order, but for the last `n_top`: the top one last
     n_top: int = integer()
     drawn: Ints = integers(SEATS)  # cards each seat has drawn: its place in its own stream
     judged: Ints = integers(SEATS)
     picked: Ints = integers(SEATS)
-    listening: Ints = integers(
-        MOMENTS
-    )  # Moment or Part -> bit mask of seats that have something for it
+    listening: Ints = integers(MOMENTS)  # Moment or Part -> mask of the seats with one
     strategy: Ints = integers(SEATS)  # index into Rules.strategy; 0 answers from outside
-    heard: Ints = integers(
-        SEATS, wide=True
-    )  # bits of Moment and Part that `listening` holds for a seat
+    heard: Ints = integers(SEATS, wide=True)  # the same by seat: bits of Moment and Part
     first_slot: Ints = integers(SEATS)  # the first skill slot that is not empty
     nullifications: Ints = integers(SEATS)  # how many of these cards each seat could use
     reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
@@ -151,9 +141,7 @@ class Game(Board):
     depth: int = integer()
     stack: list[Frame] = record(Frame, DEPTH)
     ask: Ask = record(Ask)
-    written: int = (
-        integer()
-    )  # rows of `ask` that may hold options, of this question or earlier ones
+    written: int = integer()  # rows of `ask` that may hold options, old ones too
     logging: int = integer()
     n_log: int = integer()
     log: Ints = integers(LINES, 6)  # ring of (what, seat, other, card, kind, amount)

@@ -8,7 +8,7 @@ from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
 from sgs_sim.engine.options import chosen_card, offer_plays, question, targets_of
-from sgs_sim.engine.piles import draw_cards, move
+from sgs_sim.engine.piles import draw_cards, move, settle
 from sgs_sim.engine.seats import after, hand_limit
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
@@ -286,6 +286,5 @@ def delayed(g: Game, r: Rules, f: Frame) -> int:
             top(g).stopped = stopped
             return CALL
         case _:
-            if g.place[f.card] == Zone.TABLE:
-                move(g, r, f.card, Zone.DISCARD, 0)
+            settle(g, r, f.card)
             return give(g, f, 0)

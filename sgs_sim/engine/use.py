@@ -121,7 +121,7 @@ def take_effect(g: Game, r: Rules, f: Frame) -> int:
     child.second = f.second
     child.other = f.other
     child.nature = r.nature[f.kind]
-    child.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+    child.flags = f.flags
     return CALL
 
 

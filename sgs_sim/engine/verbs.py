@@ -3,8 +3,7 @@
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Moment, Rule, Zone
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import draw_cards, is_on_table, move
-from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game, Rules
+from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game
 
 
 @leaf
@@ -169,14 +168,6 @@ def tell_used(g: Game, who: int, at: int, card: int, second: int, kind: int, fla
 
 
 @leaf
-def draw(g: Game, r: Rules, f: Frame, who: int, n: int, then: int) -> int:
-    """Draw `n` cards."""
-    f.step = then
-    draw_cards(g, r, who, n)
-    return CALL
-
-
-@leaf
 def recover(g: Game, who: int, by: int, amount: int) -> int:
     """Give back hp, up to the maximum."""
     healed = min(amount, g.max_hp[who] - g.hp[who])
@@ -191,15 +182,6 @@ def chain(g: Game, who: int, state: int) -> int:
     """Chain or unchain a seat."""
     g.chained[who] = state
     return note(g, Event.CHAINED, who, NOTHING, NOTHING, NOTHING, state)
-
-
-@leaf
-def take(g: Game, r: Rules, f: Frame, who: int, card: int, then: int) -> int:
-    """Take `card` from the table into the hand of `who`."""
-    f.step = then
-    if is_on_table(g, card):
-        move(g, r, card, Zone.HAND, who)
-    return CALL
 
 
 HAND_ZONE, EQUIP_ZONE, JUDGE_ZONE = 1 << Zone.HAND, 1 << Zone.EQUIP, 1 << Zone.JUDGE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from math import isnan
 from typing import Any, Final
@@ -96,15 +96,8 @@ def seats(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
     places, digits = sorted(frame["seat"].unique()), digits_of(frame)
     rows = []
     for (cell, role), group in frame.groupby(["cell", "role"], sort=False):
-        by_seat = group.set_index("seat")
         items = [_cell(page, cell), Item(page.words(f"role.{role}"))]
-        for seat in places:
-            if seat in by_seat.index:
-                one = by_seat.loc[seat]
-                items.append(plus_minus(one, digits))
-            else:
-                items.append(Item(""))
-        rows.append(items)
+        rows.append(items + _spread(group, "seat", places, plus_minus, digits))
     words = page.words
     headings = [words("heading.cell"), words("heading.role")]
     return Shown("seats", headings + [words("heading.seat", n=seat) for seat in places], rows)
@@ -227,17 +220,17 @@ def _by_role(name: str, frame: pd.DataFrame, page: Page) -> Shown:
     present, digits = list(dict.fromkeys(frame["role"])), digits_of(frame)
     rows = []
     for cell, group in frame.groupby("cell", sort=False):
-        by_role = group.set_index("role")
-        items = [_cell(page, cell)]
-        for role in present:
-            if role in by_role.index:
-                one = by_role.loc[role]
-                items.append(ranged(one, digits))
-            else:
-                items.append(Item(""))
-        rows.append(items)
+        rows.append([_cell(page, cell), *_spread(group, "role", present, ranged, digits)])
     words = page.words
     return Shown(name, [words("heading.cell"), *(words(f"role.{role}") for role in present)], rows)
+
+
+def _spread(
+    group: pd.DataFrame, by: str, keys: Iterable[Any], show: Callable[..., Item], digits: int
+) -> list[Item]:
+    """Return a group's rows side by side, in the order of `keys`; empty where one is missing."""
+    of = group.set_index(by)
+    return [show(of.loc[key], digits) if key in of.index else Item("") for key in keys]
 
 
 def _cell(page: Page, cell: Any) -> Item:

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from small import SMALL
 from typer.testing import CliRunner
 
 from sgs_sim.cli import main
@@ -16,16 +17,6 @@ from sgs_sim.cli.run import _percent
 from sgs_sim.errors import SgsError
 from sgs_sim.experiment.store import Run
 
-SMALL = """\
-question = "Who wins?"
-edition = "official_160"
-players = [4, 5]
-games = 25
-seed = 7
-
-[strategies]
-default = "random"
-"""
 ROOT = Path(__file__).resolve().parents[2]
 START = """
 from sgs_sim.experiment import plan

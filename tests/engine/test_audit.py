@@ -6,7 +6,7 @@ import pytest
 from bench import Bench
 
 from sgs_sim.engine.audit import Broken, Watch, audit, begin_watch
-from sgs_sim.engine.kinds import NOTHING, End, Fault, Role, Zone
+from sgs_sim.engine.kinds import NOTHING, End, Fault, Moment, Role, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import delay, move
 from sgs_sim.engine.state import LINES, Game
@@ -132,6 +132,18 @@ def miscount_the_living(g: Game) -> None:
     g.alive = 4
 
 
+def miscount_the_nullifications(g: Game) -> None:
+    g.nullifications[2] += 1
+
+
+def forget_a_listener(g: Game) -> None:
+    g.listening[Moment.SUFFERING] = 0
+
+
+def hear_too_much(g: Game) -> None:
+    g.heard[3] = 1 << Moment.DYING
+
+
 def go_on_after_the_end(g: Game) -> None:
     note(g, Event.OVER, NOTHING, NOTHING, NOTHING, NOTHING, End.LORD)
     note(g, Event.DRUNK, 0, NOTHING, NOTHING, NOTHING, 1)
@@ -182,6 +194,9 @@ def move_unlogged(g: Game) -> None:
         (stay_drunk, "DRINKS"),
         (show_a_role, "SECRETS"),
         (miscount_the_living, "COUNTS"),
+        (miscount_the_nullifications, "COUNTS"),
+        (forget_a_listener, "COUNTS"),
+        (hear_too_much, "COUNTS"),
         (go_on_after_the_end, "ENDED"),
         (win_too_early, "ENDED"),
         (meet_the_impossible, "FAULT"),

@@ -1,21 +1,11 @@
 """Small experiments, written and laid out."""
 
 import pytest
+from small import SMALL
 
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
-
-SMALL = """\
-question = "Who wins?"
-edition = "official_160"
-players = [4, 5]
-games = 25
-seed = 7
-
-[strategies]
-default = "random"
-"""
 
 
 @pytest.fixture

@@ -1,14 +1,13 @@
 """Cells, chunks, and the hash that says which runs hold the same games."""
 
 import pytest
+from small import SMALL
 
 from sgs_sim.errors import RulesError, StrategyError
 from sgs_sim.experiment import plan as planning
 from sgs_sim.experiment.plan import Plan, kind_names
 from sgs_sim.experiment.spec import Experiment, read
 from sgs_sim.paths import content
-
-from .conftest import SMALL
 
 
 def laid(write, text=SMALL, **keywords):

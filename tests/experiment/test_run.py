@@ -123,7 +123,7 @@ def test_resuming_what_was_never_begun_begins_it(plan, tmp_path):
     ],
 )
 def test_games_of_different_experiments_are_not_mixed(plan, play, write, before, after, said):
-    from .conftest import SMALL
+    from small import SMALL
 
     run = play(plan)
     kept = parts(run)

@@ -1,0 +1,12 @@
+"""An experiment that is played in no time."""
+
+SMALL = """\
+question = "Who wins?"
+edition = "official_160"
+players = [4, 5]
+games = 25
+seed = 7
+
+[strategies]
+default = "random"
+"""
