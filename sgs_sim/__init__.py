@@ -14,7 +14,7 @@ _PUBLIC = {
     "Ask": "engine.state",
     "Game": "engine.state",
     "in_range": "engine.seats",
-    "is_black": "engine.piles",
+    **dict.fromkeys(("PASS", "UNASKED", "advised", "cost", "likes"), "engine.advice"),
     **dict.fromkeys(
         (
             "NOTHING",
@@ -37,6 +37,11 @@ _PUBLIC = {
 if TYPE_CHECKING:
     from sgs_sim.compiled import leaf as leaf
     from sgs_sim.compiled import unit as unit
+    from sgs_sim.engine.advice import PASS as PASS
+    from sgs_sim.engine.advice import UNASKED as UNASKED
+    from sgs_sim.engine.advice import advised as advised
+    from sgs_sim.engine.advice import cost as cost
+    from sgs_sim.engine.advice import likes as likes
     from sgs_sim.engine.chance import below as below
     from sgs_sim.engine.kinds import NOTHING as NOTHING
     from sgs_sim.engine.kinds import UNKNOWN as UNKNOWN
@@ -50,7 +55,6 @@ if TYPE_CHECKING:
     from sgs_sim.engine.kinds import Type as Type
     from sgs_sim.engine.kinds import Why as Why
     from sgs_sim.engine.kinds import kind as kind
-    from sgs_sim.engine.piles import is_black as is_black
     from sgs_sim.engine.seats import in_range as in_range
     from sgs_sim.engine.state import Ask as Ask
     from sgs_sim.engine.state import Board as Board

@@ -3,7 +3,19 @@
 from typing import Any, ClassVar, TypeVar
 
 from sgs_sim.compiled import unit
-from sgs_sim.engine.kinds import CHOOSE, LEAVE, Aim, Moment, Nature, Part, Reach, Type, kind
+from sgs_sim.engine.kinds import (
+    CHOOSE,
+    LEAVE,
+    Aim,
+    Moment,
+    Nature,
+    Once,
+    Part,
+    Reach,
+    Type,
+    Zone,
+    kind,
+)
 from sgs_sim.engine.state import EACH
 
 F = TypeVar("F")
@@ -21,6 +33,9 @@ FACTS = (
     "inward",
     "recast",
     "forced",
+    "material",
+    "lord",
+    "once",
 )
 TABLES = (
     "when",
@@ -32,6 +47,15 @@ TABLES = (
     "use_limit",
     "more_targets",
     "hand_limit",
+    "demands",
+    "suits",
+    "far",
+    "outward_of",
+    "inward_of",
+    "covers",
+    "bars",
+    "lends",
+    "worth",
     "begin",
     "finish",
 )
@@ -42,8 +66,20 @@ ANY_TIME = {
     "use_limit": Part.USE_LIMIT,
     "more_targets": Part.MORE_TARGETS,
     "hand_limit": Part.HAND_LIMIT,
+    "demands": Part.DEMANDS,
+    "suits": Part.SUITS,
+    "far": Part.FAR,
+    "outward_of": Part.OUTWARD,
+    "inward_of": Part.INWARD,
+    "covers": Part.COVERS,
+    "bars": Part.BARS,
+    "lends": Part.LENDS,
 }
 EFFECTS = {"effect": 0, "choose": CHOOSE, "leave": LEAVE}
+HAND_OR_WORN = (1 << Zone.HAND) | (1 << Zone.STORE) | (1 << Zone.EQUIP)
+FROM_HAND = (1 << Zone.HAND) | (1 << Zone.STORE)
+FROM_PILE = 1 << Zone.PILE
+"""Zones a conversion takes cards from; what lies under a treasure counts as of the hand."""
 
 
 class Declaration:
@@ -57,6 +93,7 @@ class Declaration:
         self.facts = dict.fromkeys(FACTS, 0) | {"family": self.kind} | facts
         self.parts: dict[str, Any] = {}
         self.numbers: dict[str, int] = {}
+        self.nullifies = False
         Declaration.all[id] = self
 
     def number(self, name: str, default: int) -> int:
@@ -73,7 +110,7 @@ class Declaration:
     @property
     def listens(self) -> int:
         """Bits of the moments it is called at and of the parts that may be asked at any time."""
-        bits = 0
+        bits = (1 << Part.NULLIFIES) * self.nullifies
         for moment in self.moments:
             bits |= 1 << moment
         for name, part in ANY_TIME.items():
@@ -114,6 +151,59 @@ class Declaration:
     def hand_limit(self, function: F) -> F:
         """Declare a change to how many cards may be kept: ``(g, r, me, n) -> n``."""
         return self._part("hand_limit", function)
+
+    def demands(self, function: F) -> F:
+        """Declare how many answers one card takes: ``(g, r, me, user, other, kind, n) -> n``.
+
+        Asked of both: `user` has used the slash or is the other duellist, `other` must answer.
+        """
+        return self._part("demands", function)
+
+    def suits(self, function: F) -> F:
+        """Declare what suit a card of the owner counts as: ``(g, r, me, suit) -> suit``."""
+        return self._part("suits", function)
+
+    def far(self, function: F) -> F:
+        """Declare how far away a target of a kind may be: ``(g, r, me, kind, n) -> n``."""
+        return self._part("far", function)
+
+    def outward_of(self, function: F) -> F:
+        """Declare what is subtracted from the owner's distances: ``(g, r, me, n) -> n``.
+
+        To be followed by `listen` when what it depends on changes; hp and piles do so themselves.
+        """
+        return self._part("outward_of", function)
+
+    def inward_of(self, function: F) -> F:
+        """Declare what is added to the others' distances to the owner: ``(g, r, me, n) -> n``."""
+        return self._part("inward_of", function)
+
+    def covers(self, function: F) -> F:
+        """Declare that `user` may aim this at no one but the owner.
+
+        ``(g, r, me, user, kind, card) -> bool``; asked when the owner could be a target.
+        """
+        return self._part("covers", function)
+
+    def bars(self, function: F) -> F:
+        """Declare who may not save `dying` with a kind: ``(g, r, me, who, dying, kind) -> bool``."""
+        return self._part("bars", function)
+
+    def lends(self, function: F) -> F:
+        """Declare who may use the skill in its own play phase: ``(g, r, me, who) -> bool``.
+
+        Its effect then finds the user as actor and the owner as target.
+        """
+        return self._part("lends", function)
+
+    def worth(self, function: F) -> F:
+        """Declare advice: ``(board, own, r, ask, i, view) -> int``.
+
+        What option `i` is worth when the question is about this skill, or the option is to use it;
+        passing is worth `advice.PASS`. `view` is what the asked player thinks of the seats, read
+        with `advice.likes`. Any strategy may think otherwise.
+        """
+        return self._part("worth", function)
 
 
 class Card(Declaration):
@@ -164,6 +254,7 @@ class Card(Declaration):
             range=range,
             outward=outward,
             inward=inward,
+            material=HAND_OR_WORN,
         )
 
     def targets(self, function: F) -> F:
@@ -195,7 +286,12 @@ class Card(Declaration):
 
 
 class Skill(Declaration):
-    """A general's skill; optional unless `forced` or it `asks` for itself."""
+    """A general's skill; optional unless `forced` or it `asks` for itself.
+
+    One with a `lord` bit works only for the lord; one that works but `once` is limited or an
+    awakening. `material`: the zones from which a conversion takes cards. `nullifies`: it can stand
+    in for a Nullification, so its owner is asked when one is possible.
+    """
 
     def __init__(
         self,
@@ -206,5 +302,24 @@ class Skill(Declaration):
         on: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
+        lord: bool = False,
+        once: Once = Once.NO,
+        material: int = HAND_OR_WORN,
+        nullifies: bool = False,
+        outward: int = 0,
+        inward: int = 0,
     ) -> None:
-        super().__init__(id, zh=zh, en=en, on=on, type=Type.SKILL, forced=forced + 2 * asks)
+        super().__init__(
+            id,
+            zh=zh,
+            en=en,
+            on=on,
+            type=Type.SKILL,
+            forced=forced + 2 * asks,
+            material=material,
+            lord=int(lord),
+            once=once,
+            outward=outward,
+            inward=inward,
+        )
+        self.nullifies = nullifies

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from sgs_sim.compiled import by_address, leaf, unit
 from sgs_sim.engine.chance import mix
-from sgs_sim.engine.kinds import ASK, DONE, NOTHING, Fault, Rule
+from sgs_sim.engine.kinds import ASK, DONE, Fault
 from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import SEATS, Ask, Batch, Board, Game, Own, Rules
-from sgs_sim.engine.verbs import push
+from sgs_sim.engine.state import GENERALS, IDS, OFFERS, SEATS, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.trigger import follow_up
 
 Decide = Callable[[Board, Own, Rules, Ask], int]
 
@@ -31,9 +31,8 @@ def choose(g: Game, option: int) -> int:
 @leaf
 def step(g: Game, r: Rules) -> int:
     """Resolve one step of the frame on top; ask a compiled strategy at once, else return ASK."""
-    if g.n_lost != 0 and g.losing == 0:
-        g.losing = 1
-        push(g, Rule.LOST, NOTHING, NOTHING, NOTHING, NOTHING, 0)
+    if g.n_lost != g.n_followed or g.healed != 0:
+        follow_up(g)
     here = g.depth - 1
     f = g.stack[here]
     signal = call_effect(r.effect[f.rule], g, r, f)
@@ -68,11 +67,24 @@ def one_step(g: Game, r: Rules) -> int:
 def play_batch(b: Batch, r: Rules) -> int:
     """Play games ``first .. first + count - 1`` of a seed with compiled strategies."""
     g = b.game
+    clear_counts(b)
     for i in range(b.count):
         deal(g, r, b.seed, b.first + i, b.players)
         seat_strategies(g, b)
         advance(g, r)
         record_game(g, b, i)
+    return 0
+
+
+@leaf
+def clear_counts(b: Batch) -> int:
+    """Start counting what is counted over all games."""
+    for skill in range(IDS):
+        b.uses[skill] = 0
+        b.chances[skill] = 0
+    for role in range(4):
+        for general in range(GENERALS):
+            b.offered[role, general] = 0
     return 0
 
 
@@ -93,10 +105,17 @@ def record_game(g: Game, b: Batch, i: int) -> int:
     b.rounds[i] = g.round
     b.reshuffles[i] = g.reshuffles
     b.fault[i] = g.fault
+    for skill in range(IDS):
+        b.uses[skill] += g.uses[skill]
+        b.chances[skill] += g.chances[skill]
     questions, word = 0, mix(g.turn * 16 + g.winner)
     for seat in range(SEATS):
         questions += g.own[seat].asked
         b.role[i, seat] = g.own[seat].role
+        b.general[i, seat] = g.general[seat]
+        for k in range(OFFERS):
+            if g.offers[seat, k] >= 0:
+                b.offered[g.own[seat].role, g.offers[seat, k]] += 1
         b.died_turn[i, seat] = g.died_turn[seat]
         b.died_kind[i, seat] = g.died_kind[seat]
         b.died_by[i, seat] = g.died_by[seat]

@@ -8,6 +8,8 @@ lord last.
 
 from sgs_sim import (
     NOTHING,
+    PASS,
+    UNASKED,
     UNKNOWN,
     Aim,
     Ask,
@@ -18,11 +20,12 @@ from sgs_sim import (
     Slot,
     Type,
     Why,
+    advised,
     below,
     in_range,
-    is_black,
     kind,
     leaf,
+    likes,
     unit,
 )
 
@@ -42,7 +45,7 @@ QINGGANG, SPEAR, AXE, ICE_SWORD = (
     kind("ice_sword"),
 )
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
-PASS, MOST = 10, 3  # what passing scores; what dislike may add to a card's own eagerness
+MOST = 3  # what dislike may add to a card's own eagerness
 STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
 
 
@@ -107,19 +110,13 @@ def opinions(board: Board, own: Own) -> int:
 
 
 @leaf
-def likes(view: int, seat: int) -> int:
-    """Return how much I like a seat, -3 to 3."""
-    return ((view >> (4 * seat)) & 15) - STRANGER if seat >= 0 else 0
-
-
-@leaf
 def is_voided(board: Board, r: Rules, me: int, at: int, card: int, kind: int) -> bool:
     """Does armour that everybody sees make this slash useless?"""
     armour, weapon = board.equip[at, Slot.ARMOUR], board.equip[me, Slot.WEAPON]
     if armour == NOTHING or (weapon >= 0 and r.card_kind[weapon] == QINGGANG):
         return False
     worn = r.card_kind[armour]
-    return (worn == VINE and kind == SLASH) or (worn == NIOH_SHIELD and is_black(r, card, NOTHING))
+    return (worn == VINE and kind == SLASH) or (worn == NIOH_SHIELD and card >= 0 and r.suit[card] % 2 == 0)
 
 
 @leaf
@@ -309,8 +306,12 @@ def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int) -> int:
     best, chosen, view, i = PASS, 0, 0, start
     for _ in range(ask.n):
         kind = ask.option_kind[i]
-        if i != 0 and r.play[kind] + MOST > best:
-            if r.type[kind] >= Type.WEAPON and ask.option_card[i] != NOTHING:
+        skill = i != 0 and ask.option_card[i] == NOTHING and r.worth[kind] != 0
+        if skill or (i != 0 and r.play[kind] + MOST > best):
+            if skill:
+                view = view if view != 0 else opinions(board, own)
+                value = advised(board, own, r, ask, i, view, kind)
+            elif r.type[kind] >= Type.WEAPON and ask.option_card[i] != NOTHING:
                 value = wear(board, own, r, kind)
             else:
                 view = view if view != 0 else opinions(board, own)
@@ -318,10 +319,47 @@ def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int) -> int:
                     value = aimed(board, own, r, ask, i, view)
                 else:
                     value = at_large(board, own, r, ask, i, view)
-            if value > best:
+            if value > best and not wastes(r, ask, i):
                 best, chosen = value, i
         i = i + 1 if i + 1 < ask.n else 0
     return chosen
+
+
+@leaf
+def wastes(r: Rules, ask: Ask, i: int) -> bool:
+    """Would this turn a card into something much less worth keeping?"""
+    card, kind = ask.option_card[i], ask.option_kind[i]
+    return card >= 0 and r.card_kind[card] != kind and r.keep[r.card_kind[card]] > r.keep[kind] + 20
+
+
+@leaf
+def by_rank(r: Rules, ask: Ask) -> int:
+    """Return the card to fight with by points: a high one, not too good for it."""
+    best, chosen = -1000, 1
+    for i in range(1, ask.n):
+        worth = 6 * r.rank[ask.option_card[i]] - r.keep[ask.option_kind[i]]
+        if worth > best:
+            best, chosen = worth, i
+    return chosen
+
+
+@leaf
+def answer(r: Rules, ask: Ask) -> int:
+    """Answer with a card of the hand before anything a skill makes."""
+    for i in range(1, ask.n):
+        if ask.option_card[i] != NOTHING:
+            return i
+    return 1
+
+
+@leaf
+def value_of(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score option `i` as the skill it is about advises, else by my own lights."""
+    skill = ask.kind
+    if ask.option_card[i] == NOTHING and (ask.why == Why.SAVE or ask.why == Why.NULLIFY):
+        skill = ask.option_kind[i]
+    value = advised(board, own, r, ask, i, view, skill)
+    return value if value != UNASKED else score(board, own, r, ask, i, view)
 
 
 @unit
@@ -333,15 +371,17 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     if why == Why.PLAY:
         return best_play(board, own, r, ask, start)
     if why == Why.RESPOND:
-        return 1  # a card of the hand comes before what a skill makes
+        return answer(r, ask)
     if first == 1 and (why == Why.DISCARD or why == Why.SHOW or why == Why.MATERIAL):
         return by_keep(r, ask, start, -1)
     if why == Why.POOL:
         return by_keep(r, ask, start, 1)
+    if why == Why.CONTEST:
+        return by_rank(r, ask)
     view = opinions(board, own)
     best, chosen, i = PASS if first == 0 else -1000, first, first + start
     for _ in range(n):
-        value = score(board, own, r, ask, i, view) if i != 0 else PASS
+        value = value_of(board, own, r, ask, i, view) if i != 0 else PASS
         if value > best:
             best, chosen = value, i
         i = i + 1 if i + 1 < ask.n else first

@@ -197,6 +197,7 @@ class Bench(Laid):
             game.stack[0]._memory[:] = self.g.stack[0]._memory[:]
             game.own[seat].asked = 0
             game.reach[:], game.written = self.g.reach[:], self.g.written
+            game.chances[:] = self.g.chances[:]
         assert after.tobytes() == before.tobytes(), "asking has changed the game"
         self.g._memory[:] = raw
         self.g.logging = 1

@@ -16,7 +16,7 @@ from sgs_sim.engine.log import Event
 from sgs_sim.engine.piles import delay, discard_all, move
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import EQUIP, LINES, Game, Rules
-from sgs_sim.engine.turn import Turn
+from sgs_sim.engine.turn import Turn, start_afresh
 from sgs_sim.ruleset import load
 
 RANKS = ("", "A", *map(str, range(2, 11)), "J", "Q", "K")
@@ -155,7 +155,7 @@ class Laid:
         g.phase = Phase[phase.upper()]
         f.step = STEPS[Phase(g.phase)]
         f.cursor = f.stopped = 0
-        g.slashes = g.drinks = g.drunk = g.skip = g.spent = 0
+        start_afresh(g)
         self.moving = phase != "play"
         return self
 

@@ -12,6 +12,7 @@ from sgs_sim.engine.kinds import (
     NOTHING,
     UNKNOWN,
     End,
+    Moment,
     Nature,
     Phase,
     Role,
@@ -39,7 +40,7 @@ class Broken(IntEnum):
     SLOTS = 1 << 2  # at most one piece in a slot, of the type of the slot
     JUDGE = 1 << 3  # before a player lie delayed tricks only, no two of a name
     DEAD = 1 << 4  # a dead player owns nothing, is not chained, face up
-    HP = 1 << 5  # hp <= max hp, max hp >= 1, and above 0 outside a dying round
+    HP = 1 << 5  # hp <= max hp, max hp >= 1, above 0 outside a dying round unless a skill prevents it
     CHANGES = 1 << 6  # hp changes only by damage, loss and recovery, and by just that much
     MOVES = 1 << 7  # a card leaves the place it was in, and is where it was last put
     DAMAGE = 1 << 8  # at least 1, of a nature, to the living, by the living or nobody
@@ -59,6 +60,7 @@ class Broken(IntEnum):
     FAULT = 1 << 22  # the engine has met a situation it cannot be in
     LOG = 1 << 23  # more happened in a step than the log can hold
     CHAIN = 1 << 24  # fire or thunder that hurts a chained player unchains it
+    GENERALS = 1 << 25  # no two seats play one general, only the lord has a lord skill
 
 
 class Watch(Record):
@@ -68,9 +70,12 @@ class Watch(Record):
     n_log: int = integer()
     seat: int = integer()  # of the last turn line, or NOTHING
     phase: int = integer()  # of the last phase line, or NOTHING
+    back: int = integer()  # whose own turn an extra turn has come after, or NOTHING
     over: int = integer()
     slashes: int = integer()
+    gained: int = integer()  # cards the current player has got since its discard phase began
     hp: Ints = integers(SEATS)
+    max_hp: Ints = integers(SEATS)
     dead: Ints = integers(SEATS)
     place: Ints = integers(CARDS)
     seen: Ints = integers(CARDS)  # in how many zones a card has been found
@@ -91,10 +96,12 @@ def begin_watch(g: Game, w: Watch) -> int:
     w.n_log = g.n_log
     w.seat = NOTHING
     w.phase = NOTHING
+    w.back = NOTHING
     w.over = 0
     w.slashes = 0
     for seat in range(SEATS):
         w.hp[seat] = g.hp[seat]
+        w.max_hp[seat] = g.max_hp[seat]
         w.dead[seat] = g.dead[seat]
     for card in range(CARDS):
         w.place[card] = g.place[card]
@@ -128,13 +135,19 @@ def check_cards(g: Game, r: Rules, w: Watch) -> int:
             found(g, w, g.own[seat].store[i], Zone.STORE + at)
         for i in range(g.n_judge[seat]):
             found(g, w, g.judge[seat, i], Zone.JUDGE + at)
+        for i in range(g.n_pile[seat]):
+            found(g, w, g.pile[seat, i], Zone.PILE + at)
         for slot in range(EQUIP):
             if g.equip[seat, slot] != NOTHING:
                 found(g, w, g.equip[seat, slot], Zone.EQUIP + at)
+    for i in range(g.n_looked):
+        place = g.place[g.looked[i]]
+        found(g, w, g.looked[i], place)
+        fail(w, place & 15 == Zone.LOOKED, Broken.CARDS)
     once = True
     for card in range(r.n_cards):
         once = once and w.seen[card] == 1
-    return fail(w, once and g.n_top <= g.n_deck, Broken.CARDS)
+    return fail(w, once and g.n_top + g.n_low <= g.n_deck, Broken.CARDS)
 
 
 @unit
@@ -151,9 +164,13 @@ def check_seat(g: Game, r: Rules, w: Watch, seat: int) -> int:
         for j in range(i):
             fail(w, g.judge_kind[seat, i] != g.judge_kind[seat, j], Broken.JUDGE)
     fail(w, g.hp[seat] <= g.max_hp[seat] and g.max_hp[seat] >= 1, Broken.HP)
-    n_cards = g.n_hand[seat] + g.n_judge[seat] + g.n_store[seat]
+    n_cards = g.n_hand[seat] + g.n_judge[seat] + g.n_store[seat] + g.n_pile[seat]
     if dead:
         fail(w, n_cards == 0 and g.chained[seat] == 0 and g.face_down[seat] == 0, Broken.DEAD)
+    for other in range(seat):
+        fail(w, g.general[seat] < 0 or g.general[seat] != g.general[other], Broken.GENERALS)
+    for slot in range(SLOTS):
+        fail(w, seat == g.lord or r.lord[g.skill[seat, slot]] == 0, Broken.GENERALS)
     shown = (
         g.shown_role[seat] == g.own[seat].role
         if dead or seat == g.lord
@@ -183,11 +200,12 @@ def check_heard(g: Game, r: Rules, w: Watch, seat: int) -> int:
 def check_quiet(g: Game, w: Watch) -> int:
     """Outside a resolution: nobody is dying, nothing is being resolved."""
     for seat in range(g.players):
-        fail(w, g.dead[seat] != 0 or g.hp[seat] > 0, Broken.HP)
+        prevented = (g.listening[Moment.DOOMED] >> seat) & 1 != 0
+        fail(w, g.dead[seat] != 0 or g.hp[seat] > 0 or prevented, Broken.HP)
     table = False
     for card in range(CARDS):
         table = table or g.place[card] == Zone.TABLE
-    return fail(w, not table and g.n_pool == 0, Broken.TABLE)
+    return fail(w, not table and g.n_pool == 0 and g.n_looked == 0, Broken.TABLE)
 
 
 @leaf
@@ -229,6 +247,8 @@ def check_question(g: Game, r: Rules, w: Watch) -> int:
     fail(w, g.dead[a.who] == 0 and a.n > first, Broken.ASKED)
     for i in range(1, a.n):
         card, at = a.option_card[i], a.option_at[i]
+        if a.why == Why.GENERAL or a.why == Why.SUIT:
+            continue
         if at >= 0 and a.why != Why.DISCARD:
             fail(w, g.dead[at] == 0, Broken.OPTIONS)
         if card >= 0:
@@ -236,9 +256,12 @@ def check_question(g: Game, r: Rules, w: Watch) -> int:
             if a.why == Why.TAKE:
                 fail(w, owner == at and (zone == Zone.EQUIP or zone == Zone.JUDGE), Broken.OPTIONS)
             elif a.why == Why.POOL:
-                fail(w, zone == Zone.TABLE, Broken.OPTIONS)
+                fail(w, zone == Zone.TABLE or zone == Zone.DISCARD, Broken.OPTIONS)
+            elif a.why == Why.ARRANGE or zone == Zone.LOOKED:
+                fail(w, zone == Zone.LOOKED and owner == a.who, Broken.OPTIONS)
             else:
-                mine = zone == Zone.HAND or zone == Zone.STORE or zone == Zone.EQUIP
+                mine = zone == Zone.HAND or zone == Zone.STORE
+                mine = mine or zone == Zone.EQUIP or zone == Zone.PILE
                 fail(w, owner == a.who and mine, Broken.OPTIONS)
     return 0
 
@@ -265,15 +288,23 @@ def enters(g: Game, r: Rules, w: Watch, seat: int, phase: int) -> int:
     """Check and follow one phase line."""
     fail(w, seat == w.seat and phase == (0 if w.phase == NOTHING else w.phase + 1), Broken.PHASES)
     w.phase = phase
+    if phase == Phase.DISCARD:
+        w.gained = 0
     if phase == Phase.FINISH and (g.skip >> Phase.DISCARD) & 1 == 0:
-        fail(w, g.n_hand[seat] <= hand_limit(g, r, seat), Broken.LIMIT)
+        fail(w, g.n_hand[seat] - w.gained <= hand_limit(g, r, seat), Broken.LIMIT)
     return 0
 
 
 @leaf
-def takes_turn(g: Game, w: Watch, seat: int) -> int:
-    """Check and follow one turn line."""
-    if w.seat != NOTHING:
+def takes_turn(g: Game, w: Watch, seat: int, extra: int) -> int:
+    """Check and follow one turn line; an extra turn does not change whose turn is next."""
+    if extra == 1:
+        w.back = w.seat
+    elif w.back != NOTHING:
+        w.seat = w.back
+        w.back = NOTHING
+        w.phase = Phase.FINISH
+    if w.seat != NOTHING and extra != 1:
         due = after(g, w.seat, 1)
         while w.dead[due] != 0:
             due = after(g, due, 1)
@@ -295,12 +326,18 @@ def follow_line(g: Game, r: Rules, w: Watch, line: int) -> int:
         case Event.MOVED:
             fail(w, w.place[card] == seat, Broken.MOVES)
             w.place[card] = other
+            w.gained += int(other == Zone.HAND + 16 * w.seat)
         case Event.SHUFFLED:
             for i in range(CARDS):
                 if w.place[i] == Zone.DISCARD:
                     w.place[i] = Zone.DECK
         case Event.DAMAGED:
             damaged(g, r, w, seat, other, card, amount)
+        case Event.SEATED:
+            w.hp[seat] = w.max_hp[seat] = g.max_hp[seat]
+        case Event.MAXED:
+            w.max_hp[seat] += amount
+            w.hp[seat] = min(w.hp[seat], w.max_hp[seat])
         case Event.LOST:
             w.hp[seat] -= amount
         case Event.HEALED:
@@ -320,7 +357,7 @@ def follow_line(g: Game, r: Rules, w: Watch, line: int) -> int:
         case Event.ASKED:
             fail(w, w.dead[seat] == 0 and number >= 0, Broken.ASKED)
         case Event.TURN:
-            takes_turn(g, w, seat)
+            takes_turn(g, w, seat, other)
         case Event.PHASE:
             enters(g, r, w, seat, amount)
         case Event.SKIPPED:

@@ -5,7 +5,7 @@ The mixer is splitmix64's (Steele, Lea and Flood 2014), the bounded draw Lemire'
 
 from sgs_sim.compiled import leaf, wrap
 
-ROLES, DRAW, JUDGE, PICK, THINK = 1, 2, 3, 4, 5  # purposes
+ROLES, DRAW, JUDGE, PICK, THINK, GENERAL = 1, 2, 3, 4, 5, 6  # purposes
 GOLDEN = 0x9E3779B97F4A7C15 - (1 << 64)
 FIRST_FACTOR = 0xBF58476D1CE4E5B9 - (1 << 64)
 SECOND_FACTOR = 0x94D049BB133111EB - (1 << 64)

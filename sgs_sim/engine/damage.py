@@ -6,6 +6,7 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Moment, Nature, Rule, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
+from sgs_sim.engine.piles import changes_distance
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import chain, push, top
@@ -33,6 +34,7 @@ def lose(g: Game, r: Rules, f: Frame) -> int:
         f.cursor = int(f.flags & Flag.CONDUCTED == 0)
     g.hp[f.target] -= f.amount
     note(g, Event.DAMAGED, f.target, f.actor, f.nature, f.kind, f.amount)
+    changes_distance(g, r, f.target)
     if g.hp[f.target] <= 0:
         f.step = Step.AFTER
         return push(g, Rule.DYING, f.actor, f.target, f.card, f.kind, 0)
@@ -94,3 +96,25 @@ def damage(g: Game, r: Rules, f: Frame) -> int:
             return suffered(g, r, f)
         case _:
             return conduct(g, f)
+
+
+@rule(Rule.LOSE)
+def losing(g: Game, r: Rules, f: Frame) -> int:
+    """`target` loses `amount` hp: no damage, no source, and nothing is passed along a chain."""
+    if f.step != 0 or g.dead[f.target] != 0 or f.amount <= 0:
+        return DONE
+    g.hp[f.target] -= f.amount
+    note(g, Event.LOST, f.target, NOTHING, NOTHING, f.kind, f.amount)
+    changes_distance(g, r, f.target)
+    if g.hp[f.target] > 0:
+        return DONE
+    f.step = 1
+    return push(g, Rule.DYING, NOTHING, f.target, NOTHING, f.kind, 0)
+
+
+@rule(Rule.HEALED)
+def healing(g: Game, r: Rules, f: Frame) -> int:
+    """Let skills speak of the seats in `targets`, which have regained hp."""
+    if f.step == 0 and speak(g, r, f, Moment.HEALED, then=1):
+        return CALL
+    return DONE

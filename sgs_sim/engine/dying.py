@@ -19,18 +19,19 @@ from sgs_sim.engine.kinds import (
 )
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import announce, speak
-from sgs_sim.engine.options import chosen_card, offer_answers, question
+from sgs_sim.engine.options import offer_answers, question, take_up
 from sgs_sim.engine.piles import discard_all, draw_cards, listen, move
-from sgs_sim.engine.seats import after
-from sgs_sim.engine.state import Frame, Game, Rules
-from sgs_sim.engine.verbs import ask, chain, push, recover, tell_used
+from sgs_sim.engine.seats import after, is_barred
+from sgs_sim.engine.state import IDS, Frame, Game, Rules
+from sgs_sim.engine.use import use
+from sgs_sim.engine.verbs import ask, chain, push, top
 
 PEACH, ANALEPTIC = kind("peach"), kind("analeptic")
 FRIENDSHIP = 4  # what a peach for the dying says, in units of malice
 
 
 class Step(IntEnum):
-    BEGIN, ASK, ANSWERED, OVER = range(4)
+    BEGIN, ASK, ANSWERED, PROVIDED, USED, DOOMED, OVER = range(7)
 
 
 @leaf
@@ -41,16 +42,39 @@ def ask_next(g: Game, r: Rules, f: Frame) -> int:
         if g.dead[who] == 0:
             question(g, f, who, Why.SAVE, PEACH, 1)
             g.ask.amount = 1 - g.hp[f.target]
-            offer_answers(g, r, who, PEACH, 1)
+            if not is_barred(g, r, who, f.target, PEACH):
+                offer_answers(g, r, who, PEACH, 1)
             if who == f.target:
                 offer_answers(g, r, who, ANALEPTIC, 1)
             if g.ask.n > 1:
                 return ask(g, f, then=Step.ANSWERED)
         f.cursor += 1
-    f.step = Step.OVER
     if g.hp[f.target] > 0:
         return DONE
+    f.stopped = 0
+    if speak(g, r, f, Moment.DOOMED, then=Step.DOOMED):
+        return CALL
+    return die(g, f)
+
+
+@leaf
+def die(g: Game, f: Frame) -> int:
+    """It dies, unless a skill has prevented that."""
+    f.step = Step.OVER
+    if f.stopped != 0:
+        return DONE
     return push(g, Rule.DEATH, f.actor, f.target, f.card, f.kind, 0)
+
+
+@leaf
+def save(g: Game, f: Frame) -> int:
+    """Use at the dying player what has been given for it."""
+    who, kind = f.other, f.result_kind
+    f.step = Step.ASK
+    flags = Flag.FOR_USE
+    if who != f.target:
+        g.malice[who, f.target] -= FRIENDSHIP
+    return use(g, who, f.target, f.result, f.result_second, kind, 1 << f.target, flags)
 
 
 @rule(Rule.DYING)
@@ -69,14 +93,17 @@ def dying(g: Game, r: Rules, f: Frame) -> int:
             if f.result == 0:
                 f.cursor += 1
                 return ask_next(g, r, f)
-            who, card = g.ask.who, chosen_card(g, f)
-            note(g, Event.USED, who, 1 << f.target, card, g.ask.option_kind[f.result], NOTHING)
-            move(g, r, card, Zone.DISCARD, 0)
-            recover(g, f.target, who, 1)
-            if who != f.target:
-                g.malice[who, f.target] -= FRIENDSHIP
-            made = g.ask.option_kind[f.result]
-            return tell_used(g, who, f.target, card, NOTHING, made, Flag.FOR_USE)
+            f.other = g.ask.who
+            if take_up(g, r, f, f.other) != NOTHING:
+                return save(g, f)
+            f.step = Step.PROVIDED
+            push(g, f.result_kind, f.other, f.target, NOTHING, PEACH, 0)
+            top(g).flags = Flag.FOR_USE
+            return CALL
+        case Step.PROVIDED:  # a skill may have come to nothing, or saved in a way of its own
+            return save(g, f) if f.result != NOTHING else ask_next(g, r, f)
+        case Step.DOOMED:
+            return die(g, f)
         case _:
             return DONE
 
@@ -103,6 +130,10 @@ def leave(g: Game, r: Rules, victim: int) -> int:
     if g.chained[victim] != 0:
         chain(g, victim, 0)
     g.face_down[victim] = 0
+    for i in range(g.n_pile[victim] - 1, -1, -1):
+        move(g, r, g.pile[victim, i], Zone.DISCARD, 0)
+    for skill in range(IDS):
+        g.mark[victim, skill] = 0
     listen(g, r, victim)
     return 0
 

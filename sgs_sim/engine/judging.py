@@ -1,7 +1,7 @@
 """A judgement: a card is turned over, may be replaced, and counts."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, NOTHING, Moment, Rule, rule
+from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Rule, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.piles import settle, turn_over
@@ -20,8 +20,9 @@ def count(g: Game, r: Rules, f: Frame) -> int:
 
 @leaf
 def put_away(g: Game, r: Rules, f: Frame) -> int:
-    """Discard the card, unless somebody has taken it."""
-    settle(g, r, f.card)
+    """Discard the card, unless somebody has taken it, or is to have it."""
+    if f.flags & Flag.KEPT == 0:
+        settle(g, r, f.card)
     return give(g, f, f.card)
 
 

@@ -39,34 +39,44 @@ class Rule(IntEnum):
         DISCARD,
         TAKE_ONE,
         USED,
-    ) = range(16)
+        SETUP,
+        LOSE,
+        HEALED,
+        CONTEST,
+    ) = range(20)
 
 
 class Moment(IntEnum):
     """When skills may speak, in the order of a turn and a resolution; each is named here only."""
 
     NEVER = 0
-    PREPARE = 1  # a turn begins
-    PHASE = 2  # a phase is about to begin and may be skipped
-    DRAW = 3  # how many cards the draw phase gives: `amount`
-    USED = 4  # a card has been used or played
-    AIM = 5  # a target may still slip away
-    AIMED = 6  # the targets are final
-    EFFECT = 7  # about to take effect on one target; `stopped` voids it
-    WANTED = 8  # a card is demanded; `result` may answer
-    DODGED = 9  # a slash has been cancelled
-    HIT = 10  # a slash is about to hurt; `stopped` prevents it, `amount` may change
-    HURTING = 11  # the source may change the damage
-    SUFFERING = 12  # the victim may change the damage; the last word on `amount`
-    DEALT = 13  # the source after the damage
-    SUFFERED = 14  # the victim after the damage
-    JUDGED = 15  # a judgement card lies open and may be replaced
-    JUDGEMENT = 16  # the judgement counts
-    DYING = 17
-    DIED = 18
-    LOST = 19  # cards have left a hand or an equipment zone
-    FINISH = 20
-    TURN_END = 21
+    OPENING = 1  # every general is shown, nobody has moved
+    PHASE = 2  # a phase, `amount`, is about to begin and may be skipped; before PREPARE: the turn
+    PREPARE = 3  # the first phase of a turn
+    DRAW = 4  # how many cards the draw phase gives: `amount`; `stopped`: none, a skill gives others
+    DRAWN = 5  # the draw phase has given its cards
+    USED = 6  # a card has been used or played
+    AIM = 7  # a target may still slip away
+    AIMED = 8  # the targets are final
+    EFFECT = 9  # about to take effect on one target; `stopped` voids it
+    WANTED = 10  # a card is demanded; `result` may answer
+    DODGED = 11  # a slash has been cancelled; `stopped` makes it a hit all the same
+    HIT = 12  # a slash is about to hurt; `stopped` prevents it, `amount` may change
+    HURTING = 13  # the source may change the damage
+    SUFFERING = 14  # the victim may change the damage; the last word on `amount`
+    DEALT = 15  # the source after the damage
+    SUFFERED = 16  # the victim after the damage
+    JUDGED = 17  # a judgement card lies open and may be replaced
+    JUDGEMENT = 18  # the judgement counts
+    RESOLVED = 19  # a used card has gone through all its targets and is about to be put away
+    DYING = 20  # hp has fallen to 0 or below
+    DOOMED = 21  # nobody has saved it; `stopped`: it lives on all the same
+    DIED = 22
+    LOST = 23  # cards have left a hand or an equipment zone: `amount` to `nature` of those lost
+    HEALED = 24  # hp has gone up, of the seats in `targets`
+    DISCARDED = 25  # the discard phase is over
+    FINISH = 26  # the last phase of a turn
+    TURN_END = 27
 
 
 class Part(IntEnum):
@@ -78,9 +88,18 @@ class Part(IntEnum):
     USE_LIMIT = 35
     MORE_TARGETS = 36
     HAND_LIMIT = 37
+    DEMANDS = 38
+    SUITS = 39
+    FAR = 40
+    OUTWARD = 41
+    INWARD = 42
+    COVERS = 43
+    BARS = 44
+    LENDS = 45
+    NULLIFIES = 46
 
 
-MOMENTS = 40  # moments and parts together
+MOMENTS = 48  # moments and parts together
 
 
 class Why(IntEnum):
@@ -100,8 +119,14 @@ class Why(IntEnum):
         SHOW,  # show a hand card
         MATERIAL,  # a card that stands for another
         GIVE,  # choose a player or a card to give to
-        YIELD,  # choose which of two things to bear
-    ) = range(14)
+        YIELD,  # choose which of two things to bear: `option_kind` 1 or 2, as the skill counts them
+        GENERAL,  # choose a general, `option_card`; for Huashen with one of its skills
+        DECLARE,  # name a kind of card, `option_kind`
+        SUIT,  # name a suit, `option_kind`
+        ARRANGE,  # choose the card that comes next, of some that are looked at
+        DOUBT,  # doubt what a card laid face down is said to be
+        CONTEST,  # choose the card for a point fight
+    ) = range(20)
 
 
 class Aim(IntEnum):
@@ -131,7 +156,7 @@ class Slot(IntEnum):
 class Zone(IntEnum):
     """Where a card lies; `place[card]` is zone + 16 * seat."""
 
-    DECK, DISCARD, HAND, EQUIP, JUDGE, TABLE, STORE = range(7)
+    DECK, DISCARD, HAND, EQUIP, JUDGE, TABLE, STORE, PILE, LOOKED = range(9)
 
 
 class Role(IntEnum):
@@ -164,6 +189,24 @@ class Sex(IntEnum):
     NONE, MALE, FEMALE = range(3)
 
 
+class Kingdom(IntEnum):
+    """Of a general; a seat without one has none."""
+
+    NONE, WEI, SHU, WU, QUN = range(5)
+
+
+class Once(IntEnum):
+    """Skills that work but once in a game."""
+
+    NO, LIMITED, AWAKENING = range(3)
+
+
+class Cast(IntEnum):
+    """How generals are given out."""
+
+    NONE, BOOK, UNIFORM = range(3)
+
+
 class Nature(IntEnum):
     """What damage is made of."""
 
@@ -189,6 +232,11 @@ class Flag(IntEnum):
     FOR_USE = 4  # a demanded card is to be used, not played
     COUNTED = 8  # a use in one's own play phase: a slash counts against the limit
     MAY_PASS = 16
+    SURE = 32  # the target may not answer a slash with a jink
+    CERTAIN = 64  # cannot be nullified
+    KEPT = 128  # who has asked for it puts the card away: a judgement, what another has provided
+    EXTRA = 256  # a turn out of order
+    IN_RANGE = 512  # a slash that is demanded must reach its target
 
 
 VIRTUAL = UNKNOWN  # the answer was given without a card

@@ -11,7 +11,7 @@ class Event(IntEnum):
 
     (
         DEALT,  # the table is laid: amount players
-        TURN,  # seat begins turn `amount`
+        TURN,  # seat begins turn `amount`; other is 1 if it is out of order
         PHASE,  # seat enters phase `amount`
         MOVED,  # card went from place `seat` to place `other` (zone + 16 * seat)
         USED,  # seat uses card as kind at mask `other`; amount is the second card
@@ -34,7 +34,16 @@ class Event(IntEnum):
         SHOWN,  # seat shows card
         OVER,  # amount is the End
         NAMED,  # seat names other for what it uses as kind: no target, but whom it is about
-    ) = range(1, 25)
+        SEATED,  # seat plays general `amount`
+        GAINED,  # seat gains skill `kind`
+        FORFEITED,  # seat loses skill `kind`
+        FLIPPED,  # seat's general is turned: amount 1 face down, 0 up
+        MAXED,  # seat's maximum changes by amount
+        DECLARED,  # seat names: a kind, or a suit as `amount`, for skill `kind`
+        CONTESTED,  # seat shows card in a point fight against other for kind; amount 1: it has won
+        EXTRA,  # seat will take a turn out of order
+        TURNED,  # the general whose skill Huashen lends seat is `amount`
+    ) = range(1, 34)
 
 
 @unit

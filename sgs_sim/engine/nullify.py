@@ -5,7 +5,7 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Part, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import chosen_card, offer_answers, question
+from sgs_sim.engine.options import offer_answers, question, take_up
 from sgs_sim.engine.piles import move, settle
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
@@ -15,19 +15,19 @@ NULLIFICATION = kind("nullification")
 
 
 class Step(IntEnum):
-    ASK, ANSWERED, USED, COUNTERED = range(4)
+    ASK, ANSWERED, PROVIDED, USED, COUNTERED = range(5)
 
 
 @leaf
 def holds(g: Game, who: int) -> bool:
     """May `who` be able to nullify?"""
-    return g.nullifications[who] > 0 or (g.listening[Part.VIEW_AS] >> who) & 1 != 0
+    return g.nullifications[who] > 0 or (g.listening[Part.NULLIFIES] >> who) & 1 != 0
 
 
 @leaf
 def can_be_nullified(g: Game) -> bool:
     """Is there anybody to ask?"""
-    n = g.listening[Part.VIEW_AS]
+    n = g.listening[Part.NULLIFIES]
     for who in range(g.players):
         n |= g.nullifications[who]
     return n != 0
@@ -66,6 +66,20 @@ def open_counter(g: Game, f: Frame) -> int:
     return CALL
 
 
+@leaf
+def stop(g: Game, r: Rules, f: Frame) -> int:
+    """Use the nullification that `other` has given."""
+    f.step = Step.USED
+    who, card = f.other, f.result
+    note(g, Event.USED, who, 0, card, NULLIFICATION, NOTHING)
+    blame(g, r, f, who)
+    move(g, r, card, Zone.TABLE, 0)
+    f.second = card
+    if g.listening[Moment.USED] == 0 and g.n_lost == 0:
+        return open_counter(g, f)
+    return tell_used(g, who, f.target, card, NOTHING, NULLIFICATION, Flag.FOR_USE)
+
+
 @rule(Rule.NULLIFY)
 def nullify(g: Game, r: Rules, f: Frame) -> int:
     """`amount` counts the nullifications below this one: an even number would stop the trick."""
@@ -76,16 +90,15 @@ def nullify(g: Game, r: Rules, f: Frame) -> int:
             if f.result == 0:
                 f.cursor += 1
                 return ask_next(g, r, f)
-            f.step = Step.USED
-            who, card = g.ask.who, chosen_card(g, f)
-            note(g, Event.USED, who, 0, card, NULLIFICATION, NOTHING)
-            blame(g, r, f, who)
-            move(g, r, card, Zone.TABLE, 0)
-            f.other = who
-            f.second = card
-            if g.listening[Moment.USED] == 0 and g.n_lost == 0:
-                return open_counter(g, f)
-            return tell_used(g, who, f.target, card, NOTHING, NULLIFICATION, Flag.FOR_USE)
+            f.other = g.ask.who
+            if take_up(g, r, f, f.other) == NOTHING:
+                f.step = Step.PROVIDED
+                push(g, f.result_kind, f.other, f.target, NOTHING, NULLIFICATION, 0)
+                top(g).flags = Flag.FOR_USE
+                return CALL
+            return stop(g, r, f)
+        case Step.PROVIDED:
+            return stop(g, r, f) if f.result != NOTHING else ask_next(g, r, f)
         case Step.USED:
             return open_counter(g, f)
         case _:

@@ -9,13 +9,15 @@ from sgs_sim.engine.kinds import (
     End,
     Fault,
     Moment,
+    Part,
     Slot,
     Type,
     Zone,
     kind,
 )
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.state import EQUIP, HAND, LOSSES, SKILLS, SLOTS, Game, Rules
+from sgs_sim.engine.seats import call_number
+from sgs_sim.engine.state import EQUIP, HAND, LOOKED, LOSSES, PILE, SKILLS, SLOTS, Game, Rules
 from sgs_sim.engine.state import JUDGE as JUDGE_SIZE
 
 NULLIFICATION = kind(
@@ -53,6 +55,10 @@ def listen(g: Game, r: Rules, who: int) -> int:
                 have |= r.moments[skill]
                 inward += r.inward[skill]
                 outward += r.outward[skill]
+                if r.inward_of[skill] != 0:
+                    inward = call_number(r.inward_of[skill], g, r, who, inward)
+                if r.outward_of[skill] != 0:
+                    outward = call_number(r.outward_of[skill], g, r, who, outward)
     g.first_slot[who] = first
     g.inward[who] = inward
     g.outward[who] = outward
@@ -68,6 +74,14 @@ def listen(g: Game, r: Rules, who: int) -> int:
 
 
 @leaf
+def changes_distance(g: Game, r: Rules, who: int) -> int:
+    """Refresh the distances of `who` if a skill makes them of its hp or of what lies there."""
+    if ((g.listening[Part.OUTWARD] | g.listening[Part.INWARD]) >> who) & 1 != 0:
+        listen(g, r, who)
+    return 0
+
+
+@leaf
 def set_slot(g: Game, r: Rules, who: int, slot: int, card: int) -> int:
     """Put `card` or NOTHING into an equipment slot; its skill and numbers come and go with it."""
     g.equip[who, slot] = card
@@ -76,6 +90,22 @@ def set_slot(g: Game, r: Rules, who: int, slot: int, card: int) -> int:
     if slot == Slot.WEAPON:
         g.range[who] = max(r.range[kind], 1)
     return listen(g, r, who)
+
+
+@unit
+def take_off(g: Game, r: Rules, card: int, who: int) -> int:
+    """Take `card` from the general of `who`."""
+    kept = 0
+    for i in range(g.n_pile[who]):
+        held, skill = g.pile[who, i], g.pile_kind[who, i]
+        if held != card:
+            g.pile[who, kept] = held
+            g.pile_kind[who, kept] = skill
+            kept += 1
+    g.pile[who, kept] = NOTHING
+    g.pile_kind[who, kept] = NOTHING
+    g.n_pile[who] = kept
+    return changes_distance(g, r, who)
 
 
 @leaf
@@ -126,6 +156,8 @@ def take_out(g: Game, r: Rules, card: int) -> int:
             if held != card:
                 g.discard[kept] = held
                 kept += 1
+            elif i < g.n_discarded:
+                g.n_discarded -= 1
         g.n_discard = kept
     elif zone == Zone.DECK:
         kept, high = 0, g.n_deck - g.n_top
@@ -136,7 +168,19 @@ def take_out(g: Game, r: Rules, card: int) -> int:
                 kept += 1
             elif i >= high:
                 g.n_top -= 1
+            elif i < g.n_low:
+                g.n_low -= 1
         g.n_deck = kept
+    elif zone == Zone.PILE:
+        take_off(g, r, card, who)
+    elif zone == Zone.LOOKED:
+        kept = 0
+        for i in range(g.n_looked):
+            held = g.looked[i]
+            if held != card:
+                g.looked[kept] = held
+                kept += 1
+        g.n_looked = kept
     return place
 
 
@@ -167,6 +211,12 @@ def put_in(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
     elif zone == Zone.STORE:
         g.own[who].store[g.n_store[who]] = card
         g.n_store[who] += 1
+    elif zone == Zone.LOOKED:
+        if g.n_looked == LOOKED:
+            g.fault |= Fault.STACK_FULL
+            g.n_looked -= 1
+        g.looked[g.n_looked] = card
+        g.n_looked += 1
     if (zone == Zone.HAND or zone == Zone.STORE) and r.card_kind[card] == NULLIFICATION:
         g.nullifications[who] += 1
     g.place[card] = zone + 16 * who
@@ -223,6 +273,37 @@ def delay(g: Game, r: Rules, card: int, kind: int, who: int) -> int:
 
 
 @unit
+def lay_on(g: Game, r: Rules, card: int, skill: int, who: int) -> int:
+    """Lay `card` on the general of `who`, face up, for a skill; discard it if there is no room."""
+    n = g.n_pile[who]
+    if n == PILE - 1 or g.dead[who] != 0:
+        return move(g, r, card, Zone.DISCARD, 0)
+    move(g, r, card, Zone.PILE, who)
+    g.pile[who, n] = card
+    g.pile_kind[who, n] = skill
+    g.n_pile[who] = n + 1
+    return changes_distance(g, r, who)
+
+
+@leaf
+def n_laid(g: Game, who: int, skill: int) -> int:
+    """Return how many cards lie on the general of `who` for a skill."""
+    n = 0
+    for i in range(g.n_pile[who]):
+        n += int(g.pile_kind[who, i] == skill)
+    return n
+
+
+@unit
+def clear_off(g: Game, r: Rules, who: int, skill: int) -> int:
+    """Discard what lies on the general of `who` for a skill."""
+    for i in range(g.n_pile[who] - 1, -1, -1):
+        if g.pile_kind[who, i] == skill:
+            move(g, r, g.pile[who, i], Zone.DISCARD, 0)
+    return 0
+
+
+@unit
 def next_card(g: Game, chance: int, k: int) -> int:
     """Take a card from the deck: the top one if it is fixed, else word `k` of a stream picks it.
 
@@ -243,15 +324,19 @@ def next_card(g: Game, chance: int, k: int) -> int:
             g.place[card] = Zone.DECK
         g.n_deck = n
         g.n_discard = 0
+        g.n_discarded = 0
         g.n_top = 0
+        g.n_low = 0
         g.reshuffles += 1
         note(g, Event.SHUFFLED, NOTHING, NOTHING, NOTHING, NOTHING, n)
     last = g.n_deck - 1
     card = g.deck[last]
     if g.n_top > 0:
         g.n_top -= 1
+    elif g.n_low > last:
+        g.n_low = last
     else:
-        i = below(last + 1, chance, k)
+        i = g.n_low + below(last + 1 - g.n_low, chance, k)
         card, g.deck[i] = g.deck[i], card
     g.n_deck = last
     return card
@@ -282,6 +367,33 @@ def turn_over(g: Game, r: Rules, who: int) -> int:
     return card
 
 
+@unit
+def look_at(g: Game, r: Rules, who: int, n: int) -> int:
+    """Let `who` look at the top `n` cards, in `looked` from the top one on; return how many."""
+    chance, got = stream(g.key, DRAW, who), 0
+    for _ in range(n):
+        card = next_card(g, chance, g.drawn[who])
+        if card == NOTHING:
+            return got
+        g.drawn[who] += 1
+        put_in(g, r, card, Zone.LOOKED, who)
+        got += 1
+    return got
+
+
+@unit
+def put_under(g: Game, r: Rules, card: int) -> int:
+    """Put `card` under the deck, face down."""
+    take_out(g, r, card)
+    put_in(g, r, card, Zone.DECK, 0)
+    for i in range(g.n_deck, 0, -1):
+        g.deck[i] = g.deck[i - 1]
+    g.deck[0] = card
+    g.n_deck += 1
+    g.n_low += 1
+    return 0
+
+
 @leaf
 def blind_card(g: Game, chooser: int, of: int) -> int:
     """Return a hand card of `of` that `chooser` picks without seeing it."""
@@ -307,15 +419,3 @@ def discard_all(g: Game, r: Rules, who: int) -> int:
         if g.equip[who, slot] != NOTHING:
             move(g, r, g.equip[who, slot], Zone.DISCARD, 0)
     return 0
-
-
-@leaf
-def is_red(r: Rules, card: int) -> bool:
-    """Is `card` a heart or a diamond?"""
-    return card >= 0 and r.suit[card] % 2 == 1
-
-
-@leaf
-def is_black(r: Rules, card: int, second: int) -> bool:
-    """Is a card black; if two stand for one, are both?"""
-    return card >= 0 and r.suit[card] % 2 == 0 and (second < 0 or r.suit[second] % 2 == 0)

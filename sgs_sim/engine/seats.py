@@ -1,13 +1,37 @@
 """Pure questions about the table: order, distance, who may be aimed at. Nothing here writes."""
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Part, Reach, Slot
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Part, Reach, Slot, kind
 from sgs_sim.engine.state import EQUIP, SLOTS, Board, Frame, Game, Rules
+
+SLASH = kind("slash")
 
 
 @by_address
 def call_forbids(
     address: int, g: Game, r: Rules, me: int, user: int, kind: int, card: int
+) -> int: ...
+
+
+@by_address
+def call_covers(
+    address: int, g: Game, r: Rules, me: int, user: int, kind: int, card: int
+) -> int: ...
+
+
+@by_address
+def call_far(address: int, g: Game, r: Rules, me: int, kind: int, number: int) -> int: ...
+
+
+@by_address
+def call_demands(
+    address: int, g: Game, r: Rules, me: int, user: int, other: int, kind: int, number: int
+) -> int: ...
+
+
+@by_address
+def call_bars(
+    address: int, g: Game, r: Rules, me: int, who: int, dying: int, kind: int
 ) -> int: ...
 
 
@@ -57,14 +81,76 @@ def within(b: Board, me: int, limit: int) -> int:
 
 
 @leaf
+def distance(b: Board, me: int, other: int) -> int:
+    """Return the distance from `me` to another seat; to oneself 0. A dead one counts as there."""
+    if me == other:
+        return 0
+    way, there = 0, 0
+    for steps in range(1, b.players):
+        seat = after(b, me, steps)
+        if b.dead[seat] == 0 or seat == other:
+            way += 1
+        if seat == other:
+            there = way
+    round_table = way + 1
+    return max(min(there, round_table - there) + b.inward[other] - b.outward[me], 1)
+
+
+@leaf
 def in_range(b: Board, me: int) -> int:
-    """Return the bit mask of those `me` can reach with a slash."""
+    """Return the bit mask of those within the attack range of `me`."""
     return within(b, me, b.range[me])
+
+
+@leaf
+def far(g: Game, r: Rules, me: int, kind: int, limit: int) -> int:
+    """Return how far away a target of `kind` may be, skills considered."""
+    if (g.listening[Part.FAR] >> me) & 1 != 0:
+        for slot in range(SLOTS):
+            skill = g.skill[me, slot]
+            if r.far[skill] != 0:
+                limit = call_far(r.far[skill], g, r, me, kind, limit)
+    return limit
+
+
+@leaf
+def slash_reach(g: Game, r: Rules, me: int) -> int:
+    """Return the bit mask of those `me` can reach with a slash that it uses."""
+    return within(g, me, far(g, r, me, SLASH, g.range[me]))
+
+
+@unit
+def answers_due(g: Game, r: Rules, user: int, other: int, kind: int) -> int:
+    """Return how many answers `other` must give to one card of `user`, skills of both considered."""
+    n = 1
+    for i in range(2):
+        me = other if i == 0 else user
+        if me >= 0 and (g.listening[Part.DEMANDS] >> me) & 1 != 0:
+            for slot in range(SLOTS):
+                skill = g.skill[me, slot]
+                if r.demands[skill] != 0:
+                    n = call_demands(r.demands[skill], g, r, me, user, other, kind, n)
+    return n
+
+
+@unit
+def is_barred(g: Game, r: Rules, who: int, dying: int, kind: int) -> bool:
+    """Does a skill of somebody keep `who` from saving `dying` with this kind?"""
+    for me in range(g.players):
+        if (g.listening[Part.BARS] >> me) & 1 != 0:
+            for slot in range(SLOTS):
+                skill = g.skill[me, slot]
+                if (
+                    r.bars[skill] != 0
+                    and call_bars(r.bars[skill], g, r, me, who, dying, kind) != 0
+                ):
+                    return True
+    return False
 
 
 @unit
 def strike_out(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
-    """Strike those from `mask` whom a skill of theirs keeps from being a target."""
+    """Strike from `mask` whom a skill of theirs keeps from being a target, or one of another."""
     for seat in range(g.players):
         if (g.listening[Part.FORBIDS] & mask) >> seat & 1 != 0:
             for slot in range(SLOTS):
@@ -74,15 +160,24 @@ def strike_out(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) ->
                     and call_forbids(r.forbids[skill], g, r, seat, user, kind, card) != 0
                 ):
                     mask &= ~(1 << seat)
+    for me in range(g.players):
+        if (g.listening[Part.COVERS] >> me) & 1 != 0 and me != user:
+            for slot in range(SLOTS):
+                skill = g.skill[me, slot]
+                if (
+                    r.covers[skill] != 0
+                    and call_covers(r.covers[skill], g, r, me, user, kind, card) != 0
+                ):
+                    mask &= 1 << me
     return mask
 
 
 @leaf
 def allowed(g: Game, r: Rules, user: int, kind: int, card: int, mask: int) -> int:
     """Keep those of `mask` who can be a target of this."""
-    return (
-        strike_out(g, r, user, kind, card, mask) if g.listening[Part.FORBIDS] & mask != 0 else mask
-    )
+    if (g.listening[Part.FORBIDS] & mask) | g.listening[Part.COVERS] == 0:
+        return mask
+    return strike_out(g, r, user, kind, card, mask)
 
 
 @leaf
@@ -130,7 +225,9 @@ def slash_limit(g: Game, r: Rules, who: int) -> int:
 @leaf
 def slash_targets(g: Game, r: Rules, who: int) -> int:
     """Return the mask of those `who` may use a slash at in its play phase, while any are left."""
-    return in_range(g, who) if g.slashes < slash_limit(g, r, who) else 0
+    if g.barred != 0 or g.slashes >= slash_limit(g, r, who):
+        return 0
+    return slash_reach(g, r, who)
 
 
 @leaf
@@ -148,10 +245,10 @@ def survey(g: Game, r: Rules, who: int) -> int:
 @leaf
 def hand_limit(g: Game, r: Rules, who: int) -> int:
     """Return how many cards `who` may keep: its hp, skills considered."""
-    n = max(g.hp[who], 0)
+    n = max(g.hp[who], 0) - (g.less if who == g.current else 0)
     if (g.listening[Part.HAND_LIMIT] >> who) & 1 != 0:
         for slot in range(SLOTS):
             skill = g.skill[who, slot]
             if r.hand_limit[skill] != 0:
                 n = call_number(r.hand_limit[skill], g, r, who, n)
-    return n
+    return max(n, 0)

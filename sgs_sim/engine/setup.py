@@ -2,14 +2,19 @@
 
 from sgs_sim.compiled import leaf, unit, wrap
 from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
-from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Role, Rule, Zone
+from sgs_sim.engine.casting import bonus_of, deal_hands
+from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Cast, Role, Rule, Zone
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import draw_cards, listen
+from sgs_sim.engine.piles import listen
 from sgs_sim.engine.state import (
+    AVATARS,
     EQUIP,
     HAND,
+    IDS,
     JUDGE,
+    OFFERS,
     OPTIONS,
+    PILE,
     SEATS,
     SLOTS,
     SPARE,
@@ -27,8 +32,11 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.alive = players
     g.winner = -1
     g.turn = g.round = g.current = g.lord = g.phase = 0
-    g.slashes = g.drinks = g.drunk = g.skip = g.spent = 0
-    g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_lost = g.losing = 0
+    g.slashes = g.drinks = g.drunk = g.skip = g.barred = g.less = 0
+    g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_low = 0
+    g.n_lost = g.n_followed = g.healed = g.n_discarded = g.n_looked = g.unused = 0
+    for kind in range(IDS):
+        g.today[kind] = g.uses[kind] = g.chances[kind] = 0
     g.depth = 0
     for moment in range(MOMENTS):
         g.listening[moment] = 0
@@ -60,6 +68,17 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
         own.store[i] = UNKNOWN
     g.dead[seat] = int(seat >= players)
     g.shown_role[seat] = UNKNOWN
+    own.choice = NOTHING
+    for i in range(AVATARS):
+        own.avatars[i] = NOTHING
+    for i in range(OFFERS):
+        g.offers[seat, i] = NOTHING
+    for i in range(PILE):
+        g.pile[seat, i] = g.pile_kind[seat, i] = NOTHING
+    for i in range(IDS):
+        g.mark[seat, i] = 0
+    g.general[seat] = g.avatar[seat] = NOTHING
+    g.kingdom[seat] = g.n_avatar[seat] = g.n_pile[seat] = 0
     g.hp[seat] = g.max_hp[seat] = g.sex[seat] = g.chained[seat] = g.face_down[seat] = 0
     g.n_hand[seat] = g.n_judge[seat] = g.n_store[seat] = g.inward[seat] = g.outward[seat] = 0
     g.first_slot[seat] = SLOTS
@@ -105,13 +124,14 @@ def deal(g: Game, r: Rules, seed: int, game: int, players: int) -> int:
     g.key = mix(wrap(mix(wrap(seed + GOLDEN)) + wrap((game + 1) * GOLDEN)))
     clear(g, r, players)
     cast_roles(g, r)
-    bonus = r.lord_bonus if players >= r.lord_bonus_from else 0
     for seat in range(players):
-        g.max_hp[seat] = g.hp[seat] = r.hp + (bonus if seat == 0 else 0)
+        g.max_hp[seat] = g.hp[seat] = r.hp + bonus_of(g, r, seat)
         g.sex[seat] = r.sexes * (1 + seat % 2)
         listen(g, r, seat)
     note(g, Event.DEALT, NOTHING, NOTHING, NOTHING, NOTHING, players)
-    for seat in range(players):
-        draw_cards(g, r, seat, r.start_hand)
     push(g, Rule.TURN, 0, 0, NOTHING, NOTHING, 0)
+    if r.cast != Cast.NONE:
+        push(g, Rule.SETUP, 0, 0, NOTHING, NOTHING, 0)
+    else:
+        deal_hands(g, r)
     return 0

@@ -8,6 +8,11 @@ from sgs_sim.engine.kinds import IDS, MOMENTS
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 
 SEATS, CARDS, HAND, DEPTH, OPTIONS, LINES, BATCH = 10, 168, 168, 96, 512, 256, 1024
+GENERALS = 128
+OFFERS = 16  # generals one seat may be offered
+AVATARS = 64
+PILE = 64  # cards on a general
+LOOKED = 16
 SKILLS = 8  # slots for a general's skills; the equipment's five follow
 EQUIP = 5
 SLOTS = SKILLS + EQUIP
@@ -15,7 +20,7 @@ JUDGE = 4  # delayed tricks before one seat: at most one of each name
 STORE = 8
 SPARE = 16  # rows after the last option that are always blank
 EACH = 4  # numbers a card or skill may have
-LOSSES = 64
+LOSSES = 256
 
 
 class Frame(Record):
@@ -32,7 +37,10 @@ class Frame(Record):
     nature: int = integer()  # of damage
     targets: int = integer()  # bit mask of seats
     pierced: int = integer()  # targets whose armour does not work against this
-    other: int = integer()  # a seat that is no target: whom a borrowed slash goes at
+    sure: int = integer()  # targets who may not answer it with a jink
+    voided: int = integer()  # targets on whom it has no effect
+    seen: int = integer()  # targets that have been gone through
+    other: int = integer()  # a seat that is no target: whom a borrowed slash goes at, who hurts
     cursor: int = integer()  # how far a loop has come
     flags: int = integer()  # bits of Flag; handed down to what grows out of this frame
     stopped: int = integer()  # 1: a skill or a nullification has stopped this
@@ -55,8 +63,10 @@ class Ask(Record, shown=True):
     amount: int = integer()  # how many, how much
     can_pass: int = integer()  # 0: option 0 stands for no choice and may not be picked
     n: int = integer()
-    option_card: Ints = integers(OPTIONS + SPARE)  # a card, NOTHING, or UNKNOWN for a hidden one
-    option_kind: Ints = integers(OPTIONS + SPARE)  # what it would count as, or the skill
+    option_card: Ints = integers(OPTIONS + SPARE)
+    """A card, NOTHING, or UNKNOWN for a hidden one; where generals are chosen, a general."""
+    option_kind: Ints = integers(OPTIONS + SPARE)
+    """What it would count as, or the skill; a suit, or one of two things, where these are chosen."""
     option_at: Ints = integers(OPTIONS + SPARE)  # seat, or NOTHING
 
 
@@ -75,7 +85,8 @@ class Board(Record, shown=True):
     slashes: int = integer()  # used in this play phase
     drinks: int = integer()  # analeptics used in this turn, dying ones not counted
     drunk: int = integer()  # extra damage of the current player's next slash
-    spent: int = integer()  # bit mask of skill slots the current player has used up for this phase
+    barred: int = integer()  # 1: the current player may use no slash in this turn
+    less: int = integer()  # by how much the current player's hand limit is lower in this turn
     skip: int = integer()  # bit mask of phases to be skipped in this turn
     n_deck: int = integer()
     n_discard: int = integer()
@@ -85,7 +96,11 @@ class Board(Record, shown=True):
     max_hp: Ints = integers(SEATS)
     dead: Ints = integers(SEATS)
     shown_role: Ints = integers(SEATS)  # UNKNOWN until revealed
+    general: Ints = integers(SEATS)  # NOTHING without one, UNKNOWN until shown
+    kingdom: Ints = integers(SEATS)
     sex: Ints = integers(SEATS)
+    avatar: Ints = integers(SEATS)  # the general whose skill Huashen lends, or NOTHING
+    n_avatar: Ints = integers(SEATS)
     chained: Ints = integers(SEATS)
     face_down: Ints = integers(SEATS)
     n_hand: Ints = integers(SEATS)
@@ -101,6 +116,13 @@ class Board(Record, shown=True):
     malice: Ints = integers(SEATS, SEATS)  # [who, whom]: hostile less friendly acts
     pool: Ints = integers(SEATS)  # open cards to choose from
     discard: Ints = integers(CARDS)  # the discard pile, newest last
+    n_pile: Ints = integers(SEATS)
+    pile: Ints = integers(SEATS, PILE)  # cards on a general, oldest first
+    pile_kind: Ints = integers(SEATS, PILE)  # the skill each belongs to
+    today: Ints = integers(IDS)
+    """By kind, of this turn only: how often a skill was used, what it has brought about; slashes
+    the current player has used or played in its play phase, under the kind of slash."""
+    mark: Ints = integers(SEATS, IDS)  # by kind: what a skill has left for the rest of the game
 
 
 class Own(Record, shown=True):
@@ -111,6 +133,8 @@ class Own(Record, shown=True):
     asked: int = integer()  # how many questions it has had
     hand: Ints = integers(HAND)  # n_hand[seat] cards
     store: Ints = integers(STORE)  # n_store[seat] cards
+    avatars: Ints = integers(AVATARS)  # n_avatar[seat] generals, for Huashen
+    choice: int = integer()  # the general picked, before all are shown
     chance: int = integer(wide=True)  # a stream of its own
 
 
@@ -122,6 +146,7 @@ class Game(Board):
     place: Ints = integers(CARDS)  # zone + 16 * seat of every card
     deck: Ints = integers(CARDS)  # in no order, but for the last `n_top`: the top one last
     n_top: int = integer()
+    n_low: int = integer()  # so many first ones are in order too: the bottom one first
     drawn: Ints = integers(SEATS)  # cards each seat has drawn: its place in its own stream
     judged: Ints = integers(SEATS)
     picked: Ints = integers(SEATS)
@@ -133,10 +158,19 @@ class Game(Board):
     reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
     n_lost: int = integer()
     lost: Ints = integers(LOSSES, 2)  # (card, place it left), waiting for the next step
-    losing: int = integer()  # 1 while the losses are being looked through
+    n_followed: int = integer()  # so many of the losses are being looked through, or have been
+    n_looked: int = integer()
+    looked: Ints = integers(LOOKED)  # cards somebody looks at, or has laid face down
+    healed: int = integer()  # bit mask of seats that have regained hp, likewise
+    n_discarded: int = integer()  # how many of the discard pile lay there before this discard phase
     died_turn: Ints = integers(SEATS)
     died_kind: Ints = integers(SEATS)  # what killed: a card or skill, or NOTHING
     died_by: Ints = integers(SEATS)
+    unused: int = integer()  # how many generals nobody has
+    generals: Ints = integers(GENERALS)  # those, in no order
+    uses: Ints = integers(IDS)  # of each skill in this game
+    chances: Ints = integers(IDS)  # how often each was offered
+    offers: Ints = integers(SEATS, OFFERS)  # the generals a seat was offered; NOTHING after the last
     fault: int = integer()  # bits of Fault: impossible situations, kept for the audit
     depth: int = integer()
     stack: list[Frame] = record(Frame, DEPTH)
@@ -160,6 +194,15 @@ class Rules(Record, shown=True):
     use_limit: Ints = integers(IDS, wide=True)
     more_targets: Ints = integers(IDS, wide=True)
     hand_limit: Ints = integers(IDS, wide=True)
+    demands: Ints = integers(IDS, wide=True)
+    suits: Ints = integers(IDS, wide=True)
+    far: Ints = integers(IDS, wide=True)
+    outward_of: Ints = integers(IDS, wide=True)
+    inward_of: Ints = integers(IDS, wide=True)
+    covers: Ints = integers(IDS, wide=True)
+    bars: Ints = integers(IDS, wide=True)
+    lends: Ints = integers(IDS, wide=True)
+    worth: Ints = integers(IDS, wide=True)
     begin: Ints = integers(IDS, wide=True)
     finish: Ints = integers(IDS, wide=True)
     strategy: Ints = integers(16, wide=True)
@@ -170,6 +213,9 @@ class Rules(Record, shown=True):
     keep: Ints = integers(IDS)  # advice: what a card is worth in the hand, 0 to 99
     play: Ints = integers(IDS)  # advice: how soon to use it, 0 to 99
     type: Ints = integers(IDS)
+    material: Ints = integers(IDS)  # bit mask of the zones a skill that converts takes cards from
+    lord: Ints = integers(IDS)  # 1: works only for the lord
+    once: Ints = integers(IDS)  # Once
     recast: Ints = integers(IDS)  # 1: may be put away for a new card
     family: Ints = integers(IDS)  # the kind whose name it goes by: every slash is a slash
     nature: Ints = integers(IDS)
@@ -192,6 +238,19 @@ class Rules(Record, shown=True):
     rebel_reward: int = integer()
     loyalist_penalty: int = integer()
     sexes: int = integer()  # of seats without generals: 0 none, 1 alternate from the lord
+    cast: int = integer()  # Cast
+    n_generals: int = integer()  # of those that may be given out
+    pool: Ints = integers(GENERALS)  # those
+    seat_general: Ints = integers(SEATS)  # named for a seat, or NOTHING
+    lord_extra: int = integer()  # how many others the lord is offered beside the lord generals
+    choices: int = integer()  # how many generals the others are offered
+    choices_many: int = integer()  # at a table of `many` players or more
+    many: int = integer()
+    general_hp: Ints = integers(GENERALS)
+    general_sex: Ints = integers(GENERALS)
+    general_kingdom: Ints = integers(GENERALS)
+    general_lord: Ints = integers(GENERALS)  # 1: among those every lord is offered
+    general_skill: Ints = integers(GENERALS, SKILLS)  # kinds; 0 after the last
     turn_limit: int = integer()
 
 
@@ -212,6 +271,10 @@ class Batch(Record):
     questions: Ints = integers(BATCH)
     fault: Ints = integers(BATCH)
     role: Ints = integers(BATCH, SEATS)
+    general: Ints = integers(BATCH, SEATS)  # NOTHING without one
+    uses: Ints = integers(IDS)  # of each skill in all these games
+    chances: Ints = integers(IDS)
+    offered: Ints = integers(4, GENERALS)  # by Role: how often each general was offered
     died_turn: Ints = integers(BATCH, SEATS)  # 0: alive; else 1 + turns finished before
     died_kind: Ints = integers(BATCH, SEATS)
     died_by: Ints = integers(BATCH, SEATS)

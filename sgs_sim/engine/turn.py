@@ -3,16 +3,16 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, NOTHING, End, Flag, Moment, Phase, Rule, Why, Zone, rule
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, End, Flag, Moment, Phase, Rule, Why, Zone, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
-from sgs_sim.engine.options import chosen_card, offer_plays, question, targets_of
+from sgs_sim.engine.options import chosen_card, offer_plays, question, targets_of, tell_conversion
 from sgs_sim.engine.piles import draw_cards, move, settle
 from sgs_sim.engine.seats import after, hand_limit
-from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.state import IDS, Frame, Game, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, give, push, top
+from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, give, push, told, top, turn_face
 
 
 class Turn(IntEnum):
@@ -26,15 +26,17 @@ class Turn(IntEnum):
         JUDGING,
         DRAW,
         DRAWN,
+        DREW,
         PLAY,
         PLAYING,
         PLAYED,
         DISCARD,
         DISCARDED,
+        CLEARED,
         FINISH,
         END,
         NEXT,
-    ) = range(15)
+    ) = range(17)
 
 
 @leaf
@@ -58,18 +60,29 @@ def enter(g: Game, f: Frame, phase: int) -> bool:
 def begin(g: Game, r: Rules, f: Frame) -> int:
     """A turn begins; who lies face down turns up instead."""
     me = f.actor
-    note(g, Event.TURN, me, NOTHING, NOTHING, NOTHING, g.turn)
-    g.slashes = 0
-    g.drinks = 0
-    g.drunk = 0
-    g.skip = 0
-    g.spent = 0
+    extra = 1 if f.flags & Flag.EXTRA != 0 else NOTHING
+    note(g, Event.TURN, me, extra, NOTHING, NOTHING, g.turn)
+    start_afresh(g)
     if g.face_down[me] != 0:
-        g.face_down[me] = 0
+        turn_face(g, me)
         return pass_on(g, r, f)
     if before(g, r, f, Phase.PREPARE, then=Turn.PREPARE):
         return CALL
     return prepare(g, r, f)
+
+
+@leaf
+def start_afresh(g: Game) -> int:
+    """Forget what held for the last turn only."""
+    g.slashes = 0
+    g.drinks = 0
+    g.drunk = 0
+    g.skip = 0
+    g.barred = 0
+    g.less = 0
+    for kind in range(IDS):
+        g.today[kind] = 0
+    return 0
 
 
 @leaf
@@ -114,18 +127,29 @@ def judge_next(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def start_draw(g: Game, r: Rules, f: Frame) -> int:
     """Draw, as many as skills leave it."""
-    f.amount = 0
-    if enter(g, f, Phase.DRAW):
-        f.amount = r.draw
-        if speak(g, r, f, Moment.DRAW, then=Turn.DRAWN):
-            return CALL
+    f.stopped = 0
+    if not enter(g, f, Phase.DRAW):
+        return drew(g, r, f)
+    f.amount = r.draw
+    if speak(g, r, f, Moment.DRAW, then=Turn.DRAWN):
+        return CALL
     return drawn(g, r, f)
 
 
 @leaf
 def drawn(g: Game, r: Rules, f: Frame) -> int:
-    """Take the cards, and go on to play."""
-    draw_cards(g, r, f.actor, f.amount)
+    """Take the cards, unless a skill has given others."""
+    if f.stopped == 0:
+        draw_cards(g, r, f.actor, f.amount)
+    f.stopped = 0
+    if speak(g, r, f, Moment.DRAWN, then=Turn.DREW):
+        return CALL
+    return drew(g, r, f)
+
+
+@leaf
+def drew(g: Game, r: Rules, f: Frame) -> int:
+    """Go on to play."""
     if before(g, r, f, Phase.PLAY, then=Turn.PLAY):
         return CALL
     return start_play(g, r, f)
@@ -157,14 +181,24 @@ def played(g: Game, r: Rules, f: Frame) -> int:
 def start_discard(g: Game, r: Rules, f: Frame) -> int:
     """Put away what exceeds the hand limit."""
     if enter(g, f, Phase.DISCARD):
+        g.n_discarded = g.n_discard
         surplus = g.n_hand[f.actor] - hand_limit(g, r, f.actor)
         if surplus > 0:
             return discard(g, f, f.actor, surplus, HAND_ZONE, NOTHING, 0, then=Turn.DISCARDED)
-    return discarded(g, r, f)
+        return discarded(g, r, f)
+    return cleared(g, r, f)
 
 
 @leaf
 def discarded(g: Game, r: Rules, f: Frame) -> int:
+    """The discard phase is over."""
+    if speak(g, r, f, Moment.DISCARDED, then=Turn.CLEARED):
+        return CALL
+    return cleared(g, r, f)
+
+
+@leaf
+def cleared(g: Game, r: Rules, f: Frame) -> int:
     """Go on to the last phase."""
     if before(g, r, f, Phase.FINISH, then=Turn.FINISH):
         return CALL
@@ -189,12 +223,15 @@ def end(g: Game, r: Rules, f: Frame) -> int:
 
 @leaf
 def pass_on(g: Game, r: Rules, f: Frame) -> int:
-    """Pass the turn on to the next living seat."""
+    """Pass the turn on to the next living seat; after an extra turn, to where it came from."""
     me = f.actor
     g.turn += 1
-    if g.turn >= r.turn_limit:
+    if g.turn >= r.turn_limit and g.winner < 0:
         g.winner = End.TIMEOUT
         note(g, Event.OVER, NOTHING, NOTHING, NOTHING, NOTHING, End.TIMEOUT)
+    if f.flags & Flag.EXTRA != 0:
+        g.current = f.other
+        return DONE
     seat = after(g, me, 1)
     while g.dead[seat] != 0:
         seat = after(g, seat, 1)
@@ -208,16 +245,30 @@ def pass_on(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
+def extra_turn(g: Game, f: Frame, who: int, then: int) -> int:
+    """Give `who` a turn here and now; the order of turns stays as it is."""
+    f.step = then
+    note(g, Event.EXTRA, who, NOTHING, NOTHING, NOTHING, NOTHING)
+    push(g, Rule.TURN, who, who, NOTHING, NOTHING, 0)
+    top(g).flags = Flag.EXTRA
+    top(g).other = g.current
+    g.current = who
+    return CALL
+
+
+@leaf
 def carry_out(g: Game, r: Rules, f: Frame) -> int:
     """Do what was chosen in the play phase."""
     me, a = f.actor, g.ask
     f.step = Turn.PLAYING
     card, kind, at = chosen_card(g, f), a.option_kind[f.result], a.option_at[f.result]
     if card == NOTHING:
-        note(g, Event.SKILL, me, NOTHING, NOTHING, kind, NOTHING)
-        push(g, kind, me, NOTHING, NOTHING, NOTHING, 0)
+        told(g, me, at, kind)
+        push(g, kind, me, at, NOTHING, NOTHING, 0)
         top(g).flags = Flag.FOR_USE | Flag.COUNTED
         return CALL
+    if r.card_kind[card] != kind:
+        tell_conversion(g, r, me, card, kind)
     if at == NOTHING:
         note(g, Event.RECAST, me, NOTHING, card, kind, NOTHING)
         move(g, r, card, Zone.DISCARD, 0)
@@ -246,6 +297,8 @@ def turn(g: Game, r: Rules, f: Frame) -> int:
             return start_draw(g, r, f)
         case Turn.DRAWN:
             return drawn(g, r, f)
+        case Turn.DREW:
+            return drew(g, r, f)
         case Turn.PLAY:
             return start_play(g, r, f)
         case Turn.PLAYING:
@@ -256,6 +309,8 @@ def turn(g: Game, r: Rules, f: Frame) -> int:
             return start_discard(g, r, f)
         case Turn.DISCARDED:
             return discarded(g, r, f)
+        case Turn.CLEARED:
+            return cleared(g, r, f)
         case Turn.FINISH:
             return finish(g, r, f)
         case Turn.END:

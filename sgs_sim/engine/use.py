@@ -23,15 +23,15 @@ from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
 from sgs_sim.engine.options import call_effect, offer_seats, question
 from sgs_sim.engine.piles import delay, move, settle
-from sgs_sim.engine.seats import after, allowed, call_number, in_range
+from sgs_sim.engine.seats import after, allowed, call_number, slash_reach
 from sgs_sim.engine.state import SLOTS, Frame, Game, Rules
-from sgs_sim.engine.verbs import ask, push, top
+from sgs_sim.engine.verbs import ask, count_slash, push, top
 
 SLASH = kind("slash")
 
 
 class Use(IntEnum):
-    CHOOSE, PAY, PAID, BEGIN, AIM, AIMED, NEXT, CHECKED, NULLIFIED = range(9)
+    CHOOSE, PAY, PAID, BEGIN, AIM, AIMED, NEXT, CHECKED, NULLIFIED, RESOLVED = range(10)
 
 
 @leaf
@@ -52,12 +52,14 @@ def pay(g: Game, r: Rules, f: Frame) -> int:
     """Lay the card on the table, or equipment and delayed tricks in their place."""
     note(g, Event.USED, f.actor, f.targets, f.card, f.kind, f.second)
     sort = r.type[f.kind]
-    move(g, r, f.card, Zone.TABLE, 0)
+    if f.card >= 0:
+        move(g, r, f.card, Zone.TABLE, 0)
     if f.second >= 0:
         move(g, r, f.second, Zone.TABLE, 0)
     if r.family[f.kind] == SLASH:
         if f.flags & Flag.COUNTED != 0:
             g.slashes += 1
+        count_slash(g, f.actor)
         if f.actor == g.current:
             f.amount = g.drunk
             g.drunk = 0
@@ -101,6 +103,18 @@ def begin(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
+def next_unseen(g: Game, f: Frame) -> bool:
+    """Go on to the next living target that has not been gone through; False when there is none."""
+    for steps in range(g.players):
+        seat = after(g, f.actor, steps)
+        if ((f.targets & ~f.seen) >> seat) & 1 != 0 and g.dead[seat] == 0:
+            f.seen |= 1 << seat
+            f.target = seat
+            return True
+    return False
+
+
+@leaf
 def next_target(g: Game, f: Frame) -> bool:
     """Go on to the next living target, in action order from the user; False when there is none."""
     while f.cursor < g.players:
@@ -128,7 +142,8 @@ def take_effect(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def nullify_or_effect(g: Game, r: Rules, f: Frame) -> int:
     """Open the window for a nullification where there is one."""
-    if r.type[f.kind] == Type.TRICK and can_be_nullified(g):
+    stoppable = r.type[f.kind] == Type.TRICK and f.flags & Flag.CERTAIN == 0
+    if stoppable and can_be_nullified(g):
         f.step = Use.NULLIFIED
         f.result = 0
         return push(g, Rule.NULLIFY, f.actor, f.target, f.card, f.kind, 0)
@@ -139,10 +154,10 @@ def nullify_or_effect(g: Game, r: Rules, f: Frame) -> int:
 def aim(g: Game, r: Rules, f: Frame, moment: int, step: int) -> bool:
     """Let skills speak about each target in turn; False when all have been gone through."""
     if g.listening[moment] != 0:
-        while next_target(g, f):
+        while next_unseen(g, f):
             if speak(g, r, f, moment, then=step):
                 return True
-    f.cursor = 0
+    f.seen = 0
     return False
 
 
@@ -163,19 +178,32 @@ def aimed_all(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
+def put_away(g: Game, r: Rules, f: Frame) -> int:
+    """Discard what was used, unless somebody has taken it."""
+    settle(g, r, f.card)
+    settle(g, r, f.second)
+    return DONE
+
+
+@leaf
 def settle_next(g: Game, r: Rules, f: Frame) -> int:
     """Begin with the next target, or put the card away after the last."""
     f.step = Use.NEXT
     if not next_target(g, f):
         if r.finish[f.kind] != 0:
             call_effect(r.finish[f.kind], g, r, f)
-        settle(g, r, f.card)
-        settle(g, r, f.second)
-        return DONE
+        if speak(g, r, f, Moment.RESOLVED, then=Use.RESOLVED):
+            return CALL
+        return put_away(g, r, f)
+    if (f.voided >> f.target) & 1 != 0:
+        note(g, Event.VOIDED, f.target, f.actor, f.card, f.kind, NOTHING)
+        return CALL
     if r.affects[f.kind] != 0 and call_effect(r.affects[f.kind], g, r, f) == 0:
         return CALL
     f.stopped = 0
-    f.flags = (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+    f.flags &= Flag.CERTAIN
+    f.flags |= (f.pierced >> f.target) & 1  # Flag.UNARMOURED
+    f.flags |= ((f.sure >> f.target) & 1) * Flag.SURE
     if speak(g, r, f, Moment.EFFECT, then=Use.CHECKED):
         return CALL
     return nullify_or_effect(g, r, f)
@@ -209,6 +237,8 @@ def using(g: Game, r: Rules, f: Frame) -> int:
                 return nullify_or_effect(g, r, f)
             note(g, Event.VOIDED, f.target, f.actor, f.card, f.kind, NOTHING)
             return settle_next(g, r, f)
+        case Use.RESOLVED:
+            return put_away(g, r, f)
         case _:
             if f.result != 1:
                 return take_effect(g, r, f)
@@ -244,7 +274,23 @@ def more_targets(g: Game, r: Rules, f: Frame) -> int:
         return CALL
     if f.amount <= 0:
         return DONE
-    mask = allowed(g, r, f.actor, f.kind, f.card, in_range(g, f.actor)) & ~event.targets
+    mask = allowed(g, r, f.actor, f.kind, f.card, slash_reach(g, r, f.actor)) & ~event.targets
     question(g, f, f.actor, Why.TARGET, f.kind, 1)
     offer_seats(g, f.card, f.kind, mask)
     return ask(g, f, then=2)
+
+
+@leaf
+def was_used(event: Frame) -> bool:
+    """At Moment.USED: has the card been used, not just played?"""
+    return event.rule == Rule.USE or event.flags & Flag.FOR_USE != 0
+
+
+@leaf
+def is_first_target(g: Game, event: Frame) -> bool:
+    """At Moment.AIMED: is this the first of the card's targets?"""
+    for steps in range(g.players):
+        seat = after(g, event.actor, steps)
+        if (event.targets >> seat) & 1 != 0 and g.dead[seat] == 0:
+            return seat == event.target
+    return False

@@ -1,9 +1,12 @@
 """Verbs that end a step. Each says where the rule goes on: `then` is the frame's next step."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Moment, Rule, Zone
+from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Flag, Moment, Phase, Rule, Zone, kind
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game
+from sgs_sim.engine.piles import changes_distance
+from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game, Rules
+
+SLASH = kind("slash")
 
 
 @leaf
@@ -24,6 +27,9 @@ def push(g: Game, rule: int, actor: int, target: int, card: int, kind: int, amou
     f.nature = 0
     f.targets = 0
     f.pierced = 0
+    f.sure = 0
+    f.voided = 0
+    f.seen = 0
     f.other = NOTHING
     f.cursor = 0
     f.flags = 0
@@ -78,7 +84,7 @@ def blank(g: Game) -> int:
 def ask(g: Game, f: Frame, then: int) -> int:
     """Put the open question; the choice arrives in ``f.result``. A lone option is taken unasked."""
     f.step = then
-    if g.n_lost != 0:
+    if g.n_lost != g.n_followed or g.healed != 0:
         g.fault |= Fault.MOVED_BEFORE_ASKING
     g.written = max(g.written, g.ask.n + 1)
     if g.ask.can_pass != 0:
@@ -117,11 +123,49 @@ def hurt(g: Game, f: Frame, victim: int, by: int, amount: int, nature: int, then
 
 
 @leaf
+def harm(g: Game, f: Frame, victim: int, by: int, amount: int, nature: int, then: int) -> int:
+    """Deal damage with the frame's skill and no card."""
+    f.step = then
+    push(g, Rule.DAMAGE, by, victim, NOTHING, f.kind, amount)
+    top(g).nature = nature
+    return CALL
+
+
+@leaf
+def lose_hp(g: Game, f: Frame, who: int, amount: int, then: int) -> int:
+    """Let `who` lose hp, which is no damage and has no source."""
+    f.step = then
+    return push(g, Rule.LOSE, NOTHING, who, NOTHING, f.kind, amount)
+
+
+@leaf
 def judge(g: Game, f: Frame, who: int, then: int) -> int:
     """Let `who` judge; ``f.result`` is the card that counts."""
     f.step = then
     f.result = NOTHING
     return push(g, Rule.JUDGE, who, who, NOTHING, f.kind, 0)
+
+
+@leaf
+def judge_and_keep(g: Game, f: Frame, who: int, then: int) -> int:
+    """Let `who` judge; the card that counts stays on the table, unless somebody has taken it."""
+    judge(g, f, who, then)
+    top(g).flags = Flag.KEPT
+    return CALL
+
+
+@leaf
+def contest(g: Game, f: Frame, who: int, whom: int, flags: int, then: int) -> int:
+    """Let two fight by points, with a hand card each; ``f.result`` is 1 if `who` wins.
+
+    With Flag.KEPT the cards stay on the table: ``f.result_second`` of `who`, ``f.result_kind`` of
+    `whom`.
+    """
+    f.step = then
+    f.result = 0
+    push(g, Rule.CONTEST, who, whom, NOTHING, f.kind, 0)
+    top(g).flags = flags
+    return CALL
 
 
 @leaf
@@ -149,11 +193,24 @@ def take_one(g: Game, f: Frame, who: int, of: int, zones: int, into: int, then: 
 
 
 @leaf
-def demand_slash(g: Game, f: Frame, of: int, at: int, kind: int, then: int) -> int:
-    """Let seat `of` use a slash at seat `at`, because of `kind`; ``f.result`` is 1 if it did."""
+def demand_slash(g: Game, f: Frame, of: int, at: int, kind: int, flags: int, then: int) -> int:
+    """Let seat `of` use a slash at seat `at`, because of `kind`; ``f.result`` is 1 if it did.
+
+    With Flag.IN_RANGE it must still reach `at` without what it is made of.
+    """
     f.step = then
     f.result = 0
-    return push(g, Rule.DEMAND, of, at, f.card, kind, 0)
+    push(g, Rule.DEMAND, of, at, f.card, kind, 0)
+    top(g).flags = flags
+    return CALL
+
+
+@leaf
+def count_slash(g: Game, who: int) -> int:
+    """Count a slash that `who` has used or played in its own play phase."""
+    if who == g.current and g.phase == Phase.PLAY:
+        g.today[SLASH] += 1
+    return 0
 
 
 @leaf
@@ -168,12 +225,39 @@ def tell_used(g: Game, who: int, at: int, card: int, second: int, kind: int, fla
 
 
 @leaf
-def recover(g: Game, who: int, by: int, amount: int) -> int:
+def recover(g: Game, r: Rules, who: int, by: int, amount: int) -> int:
     """Give back hp, up to the maximum."""
     healed = min(amount, g.max_hp[who] - g.hp[who])
     if healed > 0 and g.dead[who] == 0:
         g.hp[who] += healed
         note(g, Event.HEALED, who, by, NOTHING, NOTHING, healed)
+        changes_distance(g, r, who)
+        g.healed |= int(g.listening[Moment.HEALED] != 0) << who
+    return 0
+
+
+@leaf
+def turn_face(g: Game, who: int) -> int:
+    """Turn the general of `who`: face down, or up again."""
+    g.face_down[who] = 1 - g.face_down[who]
+    return note(g, Event.FLIPPED, who, NOTHING, NOTHING, NOTHING, g.face_down[who])
+
+
+@leaf
+def told(g: Game, who: int, at: int, skill: int) -> int:
+    """Tell that `who` uses a skill, and count it; for those that the engine does not tell itself.
+
+    These are skills that ask for themselves, and conversions of no single card.
+    """
+    g.uses[skill] += 1
+    return note(g, Event.SKILL, who, at, NOTHING, skill, NOTHING)
+
+
+@leaf
+def resent(g: Game, who: int, whom: int, malice: int) -> int:
+    """Let everybody see that `who` has done `whom` harm, or a kindness (less than 0)."""
+    if who != whom and who >= 0 and whom >= 0:
+        g.malice[who, whom] += malice
     return 0
 
 

@@ -265,7 +265,7 @@ def test_a_source_that_has_died_deals_its_damage_as_nobody(inventor):
 
 def test_DYING_is_heard_before_anybody_is_asked_and_may_save(inventor):
     t = Skilled().hp(1, 1).hold(1, "peach").hold(0, "slash")
-    t.gives(1, inventor.speaker(Moment.DYING, does=lambda g, r, e, me: recover(g, me, me, 1)))
+    t.gives(1, inventor.speaker(Moment.DYING, does=lambda g, r, e, me: recover(g, r, me, me, 1)))
     t.use(0, "slash", at=1).done()
     assert (t.hp(1), t.hand(1)) == (1, ["peach"])
 

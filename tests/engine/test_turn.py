@@ -139,9 +139,9 @@ def test_counters_of_a_turn_start_afresh_with_the_next():
     t.use(0, "slash", at=1).use(0, "analeptic").ends(0).done()
     assert (t.g.slashes, t.g.drinks) == (1, 1)
     t.turn(1)
-    t.g.slashes, t.g.drinks, t.g.drunk, t.g.skip, t.g.spent = 1, 1, 1, 63, 1
+    t.g.slashes, t.g.drinks, t.g.drunk, t.g.skip, t.g.barred = 1, 1, 1, 63, 1
     t.done()
-    assert (t.g.slashes, t.g.drinks, t.g.drunk, t.g.skip, t.g.spent) == (0, 0, 0, 0, 0)
+    assert (t.g.slashes, t.g.drinks, t.g.drunk, t.g.skip, t.g.barred) == (0, 0, 0, 0, 0)
     assert t.g.phase == Phase.PLAY
 
 

@@ -4,9 +4,9 @@ colour, on black you may still play one (9.12, R019).
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, VIRTUAL, Moment, Type, kind
-from sgs_sim.engine.piles import is_red
 from sgs_sim.engine.seats import armour_works
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.suits import is_red
 from sgs_sim.engine.verbs import give, judge
 
 EIGHT_DIAGRAM = Card(
@@ -24,7 +24,7 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
 def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
         return judge(g, f, who=f.actor, then=1)
-    if is_red(r, f.result):
+    if is_red(g, r, f.actor, f.result):
         g.stack[f.event].stopped = 1  # nobody else need answer
         return give(g, f, VIRTUAL)
     return DONE

@@ -4,9 +4,9 @@ are (9.11, R020).
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, Moment, Type, kind
-from sgs_sim.engine.piles import is_black
 from sgs_sim.engine.seats import armour_works
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.suits import used_black
 
 NIOH_SHIELD = Card(
     "nioh_shield",
@@ -22,7 +22,7 @@ SLASH = kind("slash")
 
 @NIOH_SHIELD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    black = r.family[event.kind] == SLASH and is_black(r, event.card, event.second)
+    black = r.family[event.kind] == SLASH and used_black(g, r, event)
     return event.target == me and black and armour_works(g, event, me)
 
 

@@ -34,5 +34,5 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @SILVER_LION.leave
 def leave(g: Game, r: Rules, f: Frame) -> int:
-    recover(g, f.actor, f.actor, r.number[HEALS])
+    recover(g, r, f.actor, f.actor, r.number[HEALS])
     return DONE

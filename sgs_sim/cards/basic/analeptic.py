@@ -3,15 +3,17 @@ hit or not; or, when you yourself are dying, regain 1 hp, as often as you like (
 """
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Type
+from sgs_sim.engine.kinds import DONE, NOTHING, Reach, Rule, Type
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.verbs import recover
 
 ANALEPTIC = Card(
     "analeptic", zh="酒", en="Analeptic", type=Type.BASIC, reach=Reach.SELF, keep=41, play=47
 )
 ADDS = ANALEPTIC.number("adds", 1)
 PER_TURN = ANALEPTIC.number("per_turn", 1)
+HEALS = ANALEPTIC.number("heals", 1)
 
 
 @ANALEPTIC.targets
@@ -21,6 +23,9 @@ def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
 
 @ANALEPTIC.effect
 def effect(g: Game, r: Rules, f: Frame) -> int:
+    if g.stack[g.stack[f.event].event].rule == Rule.DYING:
+        recover(g, r, f.target, f.actor, r.number[HEALS])
+        return DONE
     g.drinks += 1
     g.drunk += r.number[ADDS]
     note(g, Event.DRUNK, f.target, NOTHING, NOTHING, NOTHING, g.drunk)

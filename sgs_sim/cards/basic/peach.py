@@ -1,5 +1,5 @@
 """Peach 桃: in your play phase, when wounded, regain 1 hp; or give it to a dying player, who
-regains 1 hp (9.1-9.3).
+regains 1 hp (9.1-9.3). `amount` comes in as what skills add.
 """
 
 from sgs_sim.catalogue import Card
@@ -18,5 +18,5 @@ def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
 
 @PEACH.effect
 def effect(g: Game, r: Rules, f: Frame) -> int:
-    recover(g, f.target, f.actor, r.number[HEALS])
+    recover(g, r, f.target, f.actor, r.number[HEALS] + f.amount)
     return DONE

@@ -7,6 +7,7 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, Aim, Phase, Reach, Suit, Type, kind
 from sgs_sim.engine.seats import has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import judge
 
 INDULGENCE = Card(
@@ -39,7 +40,7 @@ def skip_unless(g: Game, r: Rules, f: Frame, suit: int, phase: int) -> int:
         if f.stopped != 0:
             return DONE
         return judge(g, f, who=f.target, then=1)
-    if f.result >= 0 and r.suit[f.result] != suit:
+    if f.result >= 0 and suit_of(g, r, f.target, f.result) != suit:
         g.skip |= 1 << phase
     return DONE
 

@@ -12,6 +12,7 @@ from sgs_sim.engine.kinds import DONE, NOTHING, Nature, Reach, Suit, Type, kind
 from sgs_sim.engine.piles import delay
 from sgs_sim.engine.seats import after, allowed, has_delayed
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import hurt, judge
 
 LIGHTNING = Card(
@@ -56,7 +57,8 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             card = f.result
             if card < 0:
                 return DONE
-            if r.suit[card] == Suit.SPADE and r.number[LOWEST] <= r.rank[card] <= r.number[HIGHEST]:
+            spade = suit_of(g, r, f.target, card) == Suit.SPADE
+            if spade and r.number[LOWEST] <= r.rank[card] <= r.number[HIGHEST]:
                 return hurt(
                     g, f, f.target, NOTHING, r.number[DAMAGE], r.number[NATURE], then=Step.OVER
                 )

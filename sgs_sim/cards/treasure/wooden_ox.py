@@ -6,16 +6,16 @@ like hand cards, and they are no hand cards. When it leaves in another way they 
 from enum import IntEnum
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Slot, Type, Why, Zone
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Slot, Type, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
-from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
+from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
 WOODEN_OX = Card("wooden_ox", zh="木牛流马", en="Wooden Ox", type=Type.TREASURE, play=80)
 HOLDS = WOODEN_OX.number("holds", 5)
-SPENT = 1 << (SKILLS + Slot.TREASURE)
+ME = kind("wooden_ox")
 
 
 class Step(IntEnum):
@@ -24,7 +24,7 @@ class Step(IntEnum):
 
 @WOODEN_OX.active
 def active(g: Game, r: Rules, me: int, wanted: int, for_use: int) -> bool:
-    free = g.spent & SPENT == 0 and g.n_store[me] < r.number[HOLDS]
+    free = g.today[ME] == 0 and g.n_store[me] < r.number[HOLDS]
     return wanted == NOTHING and free and g.n_hand[me] > 0
 
 
@@ -33,7 +33,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     me = f.actor
     match f.step:
         case Step.LOAD:
-            g.spent |= SPENT
+            g.today[ME] = 1
             question(g, f, me, Why.MATERIAL, r.card_kind[g.equip[me, Slot.TREASURE]], 0)
             for i in range(g.n_hand[me]):
                 card = g.own[me].hand[i]

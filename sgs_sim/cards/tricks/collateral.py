@@ -5,7 +5,7 @@ Slash (you, perhaps): it uses a Slash at that one, or you take its weapon into y
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Reach, Slot, Type, Why, Zone, kind
+from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Flag, Reach, Slot, Type, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.piles import move
@@ -60,7 +60,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
         f.result = 0
         if (victims(g, r, f.target) >> f.other) & 1 != 0:
-            return demand_slash(g, f, of=f.target, at=f.other, kind=f.kind, then=1)
+            return demand_slash(
+                g, f, of=f.target, at=f.other, kind=f.kind, flags=Flag.IN_RANGE, then=1
+            )
         f.step = 1
     if f.result == 0:
         weapon = g.equip[f.target, Slot.WEAPON]

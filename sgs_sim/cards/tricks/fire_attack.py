@@ -10,6 +10,7 @@ from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import Frame, Game, Rules
+from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import ask, hurt
 
 FIRE_ATTACK = Card(
@@ -58,7 +59,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             g.ask.amount = 1
             for i in range(g.n_hand[f.actor]):
                 card = g.own[f.actor].hand[i]
-                if r.suit[card] == r.suit[shown]:
+                if suit_of(g, r, f.actor, card) == suit_of(g, r, f.target, shown):
                     offer(g, card, r.card_kind[card], f.actor)
             return ask(g, f, then=Step.BURN)
         case Step.BURN:

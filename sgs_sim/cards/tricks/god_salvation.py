@@ -26,5 +26,5 @@ def affects(g: Game, r: Rules, f: Frame) -> bool:
 
 @GOD_SALVATION.effect
 def effect(g: Game, r: Rules, f: Frame) -> int:
-    recover(g, f.target, f.actor, r.number[HEALS])
+    recover(g, r, f.target, f.actor, r.number[HEALS])
     return DONE

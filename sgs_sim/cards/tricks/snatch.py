@@ -4,8 +4,8 @@ cards, a hand card unseen, and take it into your hand.
 
 from sgs_sim.cards.tricks.dismantlement import with_cards
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Zone
-from sgs_sim.engine.seats import within
+from sgs_sim.engine.kinds import DONE, Aim, Reach, Type, Zone, kind
+from sgs_sim.engine.seats import far, within
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ANYWHERE, take_one
 
@@ -20,12 +20,13 @@ SNATCH = Card(
     play=57,
     hostile=1,
 )
+ME = kind("snatch")
 DISTANCE = SNATCH.number("distance", 1)
 
 
 @SNATCH.targets
 def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
-    return with_cards(g, within(g, me, r.number[DISTANCE]))
+    return with_cards(g, within(g, me, far(g, r, me, ME, r.number[DISTANCE])))
 
 
 @SNATCH.effect

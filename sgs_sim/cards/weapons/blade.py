@@ -31,5 +31,5 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
 @BLADE.effect
 def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.step == 0:
-        return demand_slash(g, f, of=f.actor, at=f.target, kind=f.kind, then=1)
+        return demand_slash(g, f, of=f.actor, at=f.target, kind=f.kind, flags=0, then=1)
     return DONE

@@ -141,7 +141,7 @@ def test_wine_adds_to_it():
 
 def test_cards_under_a_treasure_serve_like_hand_cards():
     t = armed("peach:H3").wears(0, "wooden_ox").stored(0, "jink:D2")
-    t.g.spent = 1 << 12  # nothing more goes under the treasure
+    t.g.today[kind("wooden_ox")] = 1  # nothing more goes under the treasure
     t.use(0, ("spear", "peach", "jink"), at=1).done()
     assert t.hp(1) == 3
     assert t.g.n_store[0] == 0

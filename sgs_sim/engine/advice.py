@@ -1,0 +1,34 @@
+"""What players and the advice of a skill agree upon: how options are scored, who is liked."""
+
+from sgs_sim.compiled import by_address, leaf
+from sgs_sim.engine.state import Ask, Board, Own, Rules
+
+PASS = 10  # what passing scores; an option that is worth no more is not taken
+STRANGER = 4  # a view keeps four bits for each seat: 4 plus how much it is liked
+UNASKED = -1000  # a skill without advice
+
+
+@by_address
+def call_worth(
+    address: int, board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int
+) -> int: ...
+
+
+@leaf
+def likes(view: int, seat: int) -> int:
+    """Return how much a seat is liked, -3 (the arch foe) to 3 (myself); nobody is not."""
+    return ((view >> (4 * seat)) & 15) - STRANGER if seat >= 0 else 0
+
+
+@leaf
+def advised(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, skill: int) -> int:
+    """Return what a skill says option `i` is worth, or UNASKED if it has no advice."""
+    if skill < 0 or r.worth[skill] == 0:
+        return UNASKED
+    return call_worth(r.worth[skill], board, own, r, ask, i, view)
+
+
+@leaf
+def cost(r: Rules, card: int) -> int:
+    """Return what a card is worth in the hand, 0 to 99; a card that is not seen, the average."""
+    return r.keep[r.card_kind[card]] if card >= 0 else 36
