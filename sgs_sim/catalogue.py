@@ -186,7 +186,7 @@ class Declaration:
         return self._part("covers", function)
 
     def bars(self, function: F) -> F:
-        """Declare who may not save `dying` with a kind: ``(g, r, me, who, dying, kind) -> bool``."""
+        """Declare who may not save with a kind: ``(g, r, me, who, dying, kind) -> bool``."""
         return self._part("bars", function)
 
     def lends(self, function: F) -> F:

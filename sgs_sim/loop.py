@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from sgs_sim.compiled import by_address, leaf, unit
 from sgs_sim.engine.chance import mix
-from sgs_sim.engine.kinds import ASK, DONE, Fault
+from sgs_sim.engine.kinds import ASK, DONE, IDS, Fault
 from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import GENERALS, IDS, OFFERS, SEATS, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.state import GENERALS, OFFERS, SEATS, Ask, Batch, Board, Game, Own, Rules
 from sgs_sim.engine.trigger import follow_up
 
 Decide = Callable[[Board, Own, Rules, Ask], int]

@@ -116,7 +116,9 @@ def is_voided(board: Board, r: Rules, me: int, at: int, card: int, kind: int) ->
     if armour == NOTHING or (weapon >= 0 and r.card_kind[weapon] == QINGGANG):
         return False
     worn = r.card_kind[armour]
-    return (worn == VINE and kind == SLASH) or (worn == NIOH_SHIELD and card >= 0 and r.suit[card] % 2 == 0)
+    return (worn == VINE and kind == SLASH) or (
+        worn == NIOH_SHIELD and card >= 0 and r.suit[card] % 2 == 0
+    )
 
 
 @leaf

@@ -1,6 +1,18 @@
 """What holds in every state, whoever plays."""
 
-from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Fault, Rule, Type, Zone, kind, name_of
+from sgs_sim.engine.kinds import (
+    MOMENTS,
+    NOTHING,
+    UNKNOWN,
+    Fault,
+    Moment,
+    Rule,
+    Type,
+    Zone,
+    kind,
+    name_of,
+)
+from sgs_sim.engine.seats import call_number
 from sgs_sim.engine.state import EQUIP, SKILLS, SLOTS, Game, Rules
 
 NULLIFICATION = kind("nullification")
@@ -21,8 +33,10 @@ def lying(g: Game) -> list[tuple[int, int]]:
         found += [(card, Zone.HAND + at) for card in own.hand[: g.n_hand[seat]]]
         found += [(card, Zone.STORE + at) for card in own.store[: g.n_store[seat]]]
         found += [(g.judge[seat, k], Zone.JUDGE + at) for k in range(g.n_judge[seat])]
+        found += [(g.pile[seat, k], Zone.PILE + at) for k in range(g.n_pile[seat])]
         worn = [g.equip[seat, slot] for slot in range(EQUIP)]
         found += [(card, Zone.EQUIP + at) for card in worn if card != NOTHING]
+    found += [(card, g.place[card]) for card in g.looked[: g.n_looked]]
     return found
 
 
@@ -35,8 +49,10 @@ def cards(g: Game, r: Rules) -> list[str]:
     broken += [
         f"card {card} is not at its place" for card, place in found if g.place[card] != place
     ]
-    if not 0 <= g.n_top <= g.n_deck:
-        broken.append("the fixed top of the deck is longer than the deck")
+    if any(g.place[card] & 15 != Zone.LOOKED for card in g.looked[: g.n_looked]):
+        broken.append("a card looked at is not at its place")
+    if not 0 <= g.n_top + g.n_low <= g.n_deck:
+        broken.append("the fixed ends of the deck are longer than the deck")
     open_cards = [g.pool[k] for k in range(g.n_pool)]
     broken += [
         f"open card {card} is not on the table"
@@ -51,7 +67,7 @@ def seats(g: Game, r: Rules) -> list[str]:
     dying = {
         f.target
         for f in list(g.stack)[: g.depth]
-        if f.rule in (Rule.DYING, Rule.DEATH, Rule.DAMAGE)
+        if f.rule in (Rule.DYING, Rule.DEATH, Rule.DAMAGE, Rule.LOSE)
     }
     for seat in range(g.players):
         own, hand, store = g.own[seat], g.n_hand[seat], g.n_store[seat]
@@ -62,7 +78,8 @@ def seats(g: Game, r: Rules) -> list[str]:
             broken.append(f"seat {seat} remembers cards it no longer has")
         if g.hp[seat] > g.max_hp[seat]:
             broken.append(f"seat {seat} has too much hp")
-        if g.hp[seat] <= 0 and not g.dead[seat] and seat not in dying:
+        prevented = (g.listening[Moment.DOOMED] >> seat) & 1
+        if g.hp[seat] <= 0 and not (g.dead[seat] or seat in dying or prevented):
             broken.append(f"seat {seat} should be dying")
         names = [g.judge_kind[seat, k] for k in range(g.n_judge[seat])]
         if len(set(names)) < len(names) or any(r.type[name] != Type.DELAYED for name in names):
@@ -75,7 +92,9 @@ def seats(g: Game, r: Rules) -> list[str]:
                 broken.append(f"seat {seat} wears card {card} in slot {slot}")
             if g.skill[seat, SKILLS + slot] != (r.card_kind[card] if card != NOTHING else 0):
                 broken.append(f"seat {seat} has not the skill of what it wears in slot {slot}")
-        empty = hand + store + len(names) + g.chained[seat] + g.face_down[seat] == 0
+        empty = (
+            hand + store + len(names) + g.n_pile[seat] + g.chained[seat] + g.face_down[seat] == 0
+        )
         bare = all(g.equip[seat, slot] == NOTHING for slot in range(EQUIP))
         if g.dead[seat] and seat not in dying and not (empty and bare):
             broken.append(f"seat {seat} is dead and has something")
@@ -94,6 +113,10 @@ def listeners(g: Game, r: Rules) -> list[str]:
             have |= r.moments[skill] if skill else 0
             inward += r.inward[skill] if skill else 0
             outward += r.outward[skill] if skill else 0
+            if skill and r.inward_of[skill]:
+                inward = call_number(r.inward_of[skill], g, r, seat, inward)
+            if skill and r.outward_of[skill]:
+                outward = call_number(r.outward_of[skill], g, r, seat, outward)
         heard = sum(
             1 << moment for moment in range(1, MOMENTS) if (g.listening[moment] >> seat) & 1
         )

@@ -17,6 +17,7 @@ from sgs_sim.engine.kinds import (
     ASK,
     CALL,
     DONE,
+    FIRST,
     NOTHING,
     UNKNOWN,
     Aim,
@@ -29,7 +30,7 @@ from sgs_sim.engine.turn import Turn
 from sgs_sim.engine.use import Use
 from sgs_sim.loop import choose, one_step
 
-PICKED = (Why.TARGET, Why.DISCARD, Why.TAKE, Why.POOL, Why.SHOW, Why.MATERIAL, Why.GIVE, Why.YIELD)
+NOT_PICKED = (Why.PLAY, Why.RESPOND, Why.SLASH, Why.SAVE, Why.NULLIFY, Why.SKILL, Why.DOUBT)
 
 
 class Bench(Laid):
@@ -68,8 +69,9 @@ class Bench(Laid):
     def says(self, seat: int, *answers: Any, why: str = "") -> Bench:
         """Answer one question after another.
 
-        None passes, True uses the offered skill; else a card, a seat, "hand" for a hidden card, or
-        a tuple of a skill and the cards it is given.
+        None passes, True uses the offered skill, or doubts; else a card, a seat, "hand" for a
+        hidden card, a tuple of a skill and the cards it is given, 1 or 2 for one of two things, a
+        number for a suit or a general, the id of a kind or skill.
         """
         for answer in answers:
             assert self._run() == ASK, f"nobody asks seat {seat}: it cannot say {answer}"
@@ -83,7 +85,9 @@ class Bench(Laid):
                 self._choose(0)
                 continue
             what, *cards = answer if isinstance(answer, tuple) else (answer,)
-            assert what is not True or a.why == Why.SKILL, f"{self._question()}, not a skill"
+            assert what is not True or a.why in (Why.SKILL, Why.DOUBT), (
+                f"{self._question()}, not a skill"
+            )
             i = 1 if what is True else self._option(what, None)
             assert i, f"seat {seat} cannot say {answer}, only {self._readable()}"
             self._choose(i)
@@ -95,7 +99,7 @@ class Bench(Laid):
         """Answer questions that are about choosing cards or seats."""
         for answer in answers:
             assert self._run() == ASK, f"seat {seat} has nothing to pick {answer} from"
-            assert self.g.ask.why in PICKED, (
+            assert self.g.ask.why not in NOT_PICKED, (
                 f"unscripted: {self._question()}, not a choice of cards"
             )
             self.says(seat, answer)
@@ -211,7 +215,11 @@ class Bench(Laid):
         """Return the first option that fits, or 0."""
         a = self.g.ask
         for i in range(1, a.n):
-            if isinstance(what, str):
+            if isinstance(what, int) and a.why in (Why.YIELD, Why.SUIT):
+                fits = a.option_kind[i] == what
+            elif isinstance(what, int) and a.why == Why.GENERAL:
+                fits = a.option_card[i] == what
+            elif isinstance(what, str):
                 fits = self._shows(i, what) and (at is None or a.option_at[i] == at)
             else:
                 fits = a.option_at[i] == what
@@ -227,7 +235,9 @@ class Bench(Laid):
         recast = a.why == Why.PLAY and card >= 0 and a.option_at[i] == NOTHING
         if recast != what.startswith("recast "):
             return False
-        return made >= 0 and self._fits(card, what.removeprefix("recast "), name_of(made))
+        named = a.why != Why.GENERAL and card >= 0
+        card = card if named else NOTHING
+        return made >= FIRST and self._fits(card, what.removeprefix("recast "), name_of(made))
 
     def _material(self, seat: int, cards: list[str]) -> None:
         """Hand over the cards a skill asks for; the last ones may go unasked."""
@@ -265,7 +275,9 @@ class Bench(Laid):
         a, found = self.g.ask, set()
         for i in range(1, a.n):
             card, made, at = a.option_card[i], a.option_kind[i], a.option_at[i]
-            name = "hand" if card == UNKNOWN else name_of(made) if made >= 0 else ""
+            name = "hand" if card == UNKNOWN else name_of(made) if made >= FIRST else ""
+            if a.why in (Why.YIELD, Why.SUIT):
+                name = str(made)
             if a.why == Why.PLAY and card >= 0 and at == NOTHING:
                 name = f"recast {name}"
             one = a.why == Why.PLAY and self.r.aim[max(made, 0)] == Aim.ONE

@@ -11,9 +11,21 @@ from functools import cache
 from typing import Any, Self
 
 from sgs_sim.engine.dying import leave
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Phase, Role, Sex, Zone, name_of
+from sgs_sim.engine.gaining import gain
+from sgs_sim.engine.hearing import listen
+from sgs_sim.engine.kinds import (
+    NOTHING,
+    UNKNOWN,
+    Kingdom,
+    Phase,
+    Role,
+    Sex,
+    Zone,
+    kind,
+    name_of,
+)
 from sgs_sim.engine.log import Event
-from sgs_sim.engine.piles import delay, discard_all, move
+from sgs_sim.engine.piles import delay, discard_all, lay_on, move
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import EQUIP, LINES, Game, Rules
 from sgs_sim.engine.turn import Turn, start_afresh
@@ -116,6 +128,7 @@ class Laid:
             return g.hp[seat]
         g.hp[seat] = hp[0]
         g.max_hp[seat] = max(hp[0], hp[-1] if len(hp) > 1 else g.max_hp[seat])
+        listen(g, self.r, seat)
         return self
 
     def roles(self, ids: str) -> Self:
@@ -130,6 +143,28 @@ class Laid:
         for seat, id in enumerate(ids.split()):
             self.g.sex[seat] = Sex[id.upper()]
         return self
+
+    def kingdoms(self, ids: str) -> Self:
+        """Give kingdoms by seat: "wei shu wu qun none"."""
+        for seat, id in enumerate(ids.split()):
+            self.g.kingdom[seat] = Kingdom[id.upper()]
+        return self
+
+    def skilled(self, seat: int, *ids: str) -> Self:
+        """Give skills to a seat; a lord skill only works for the lord."""
+        for id in ids:
+            gain(self.g, self.r, seat, kind(id))
+        return self
+
+    def laid_on(self, seat: int, skill: str, *ids: str) -> Self:
+        """Lay cards on the general of a seat, oldest first, for a skill."""
+        for id in ids:
+            lay_on(self.g, self.r, self.find(id), kind(skill), seat)
+        return self
+
+    def on_general(self, seat: int) -> list[str]:
+        """Return the kinds of the cards on the general of a seat, oldest first."""
+        return [self._id(self.g.pile[seat, k]) for k in range(self.g.n_pile[seat])]
 
     def chained(self, *seats: int) -> Self:
         for seat in seats:

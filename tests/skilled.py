@@ -15,8 +15,8 @@ from sgs_sim import catalogue
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import address_of
 from sgs_sim.engine import kinds
+from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import DONE, Moment
-from sgs_sim.engine.piles import listen
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
 
 When = Callable[[Game, Rules, Frame, int], bool]

@@ -40,7 +40,7 @@ class Broken(IntEnum):
     SLOTS = 1 << 2  # at most one piece in a slot, of the type of the slot
     JUDGE = 1 << 3  # before a player lie delayed tricks only, no two of a name
     DEAD = 1 << 4  # a dead player owns nothing, is not chained, face up
-    HP = 1 << 5  # hp <= max hp, max hp >= 1, above 0 outside a dying round unless a skill prevents it
+    HP = 1 << 5  # hp <= max hp, max hp >= 1, above 0 outside a dying round or by a skill
     CHANGES = 1 << 6  # hp changes only by damage, loss and recovery, and by just that much
     MOVES = 1 << 7  # a card leaves the place it was in, and is where it was last put
     DAMAGE = 1 << 8  # at least 1, of a nature, to the living, by the living or nobody

@@ -1,4 +1,4 @@
-"""A point fight 拼点: each shows a hand card, chosen unseen; the higher rank wins, a tie is no win."""
+"""A point fight 拼点: each shows a hand card, chosen unseen; the higher rank wins."""
 
 from enum import IntEnum
 

@@ -3,10 +3,10 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.hearing import changes_distance
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Moment, Nature, Rule, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
-from sgs_sim.engine.piles import changes_distance
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import chain, push, top

@@ -3,9 +3,11 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import (
     CALL,
     DONE,
+    IDS,
     NOTHING,
     End,
     Flag,
@@ -20,9 +22,9 @@ from sgs_sim.engine.kinds import (
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import announce, speak
 from sgs_sim.engine.options import offer_answers, question, take_up
-from sgs_sim.engine.piles import discard_all, draw_cards, listen, move
+from sgs_sim.engine.piles import discard_all, draw_cards, move
 from sgs_sim.engine.seats import after, is_barred
-from sgs_sim.engine.state import IDS, Frame, Game, Rules
+from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, chain, push, top
 

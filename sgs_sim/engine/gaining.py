@@ -1,9 +1,10 @@
 """Gaining and losing skills and hearts: what changes a seat for the rest of the game."""
 
 from sgs_sim.compiled import leaf, unit
+from sgs_sim.engine.hearing import changes_distance, listen
 from sgs_sim.engine.kinds import CALL, NOTHING, Rule
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import changes_distance, clear_off, listen
+from sgs_sim.engine.piles import clear_off
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
 from sgs_sim.engine.verbs import push
 

@@ -2,6 +2,7 @@
 
 from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.chance import DRAW, JUDGE, PICK, below, stream
+from sgs_sim.engine.hearing import changes_distance, listen
 from sgs_sim.engine.kinds import (
     LEAVE,
     NOTHING,
@@ -9,15 +10,13 @@ from sgs_sim.engine.kinds import (
     End,
     Fault,
     Moment,
-    Part,
     Slot,
     Type,
     Zone,
     kind,
 )
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.seats import call_number
-from sgs_sim.engine.state import EQUIP, HAND, LOOKED, LOSSES, PILE, SKILLS, SLOTS, Game, Rules
+from sgs_sim.engine.state import EQUIP, HAND, LOOKED, LOSSES, PILE, SKILLS, Game, Rules
 from sgs_sim.engine.state import JUDGE as JUDGE_SIZE
 
 NULLIFICATION = kind(
@@ -41,44 +40,6 @@ def seat_of(g: Game, card: int) -> int:
 def is_on_table(g: Game, card: int) -> bool:
     """Is `card` being resolved?"""
     return card >= 0 and g.place[card] == Zone.TABLE
-
-
-@unit
-def listen(g: Game, r: Rules, who: int) -> int:
-    """Refresh what follows from the skills of `who`: its moments and parts, and its distances."""
-    have, inward, outward, first = 0, 0, 0, SLOTS
-    if g.dead[who] == 0:
-        for slot in range(SLOTS - 1, -1, -1):
-            skill = g.skill[who, slot]
-            if skill != 0:
-                first = slot
-                have |= r.moments[skill]
-                inward += r.inward[skill]
-                outward += r.outward[skill]
-                if r.inward_of[skill] != 0:
-                    inward = call_number(r.inward_of[skill], g, r, who, inward)
-                if r.outward_of[skill] != 0:
-                    outward = call_number(r.outward_of[skill], g, r, who, outward)
-    g.first_slot[who] = first
-    g.inward[who] = inward
-    g.outward[who] = outward
-    changed = have ^ g.heard[who]
-    g.heard[who] = have
-    moment = 0
-    while changed != 0:
-        if changed & 1 != 0:
-            g.listening[moment] ^= 1 << who
-        changed >>= 1
-        moment += 1
-    return 0
-
-
-@leaf
-def changes_distance(g: Game, r: Rules, who: int) -> int:
-    """Refresh the distances of `who` if a skill makes them of its hp or of what lies there."""
-    if ((g.listening[Part.OUTWARD] | g.listening[Part.INWARD]) >> who) & 1 != 0:
-        listen(g, r, who)
-    return 0
 
 
 @leaf
@@ -106,6 +67,38 @@ def take_off(g: Game, r: Rules, card: int, who: int) -> int:
     g.pile_kind[who, kept] = NOTHING
     g.n_pile[who] = kept
     return changes_distance(g, r, who)
+
+
+@unit
+def take_discarded(g: Game, card: int) -> int:
+    """Take `card` from the discard pile."""
+    kept = 0
+    for i in range(g.n_discard):
+        held = g.discard[i]
+        if held != card:
+            g.discard[kept] = held
+            kept += 1
+        elif i < g.n_discarded:
+            g.n_discarded -= 1
+    g.n_discard = kept
+    return 0
+
+
+@unit
+def take_from_deck(g: Game, card: int) -> int:
+    """Take `card` from the deck, wherever it lies there."""
+    kept, high = 0, g.n_deck - g.n_top
+    for i in range(g.n_deck):
+        held = g.deck[i]
+        if held != card:
+            g.deck[kept] = held
+            kept += 1
+        elif i >= high:
+            g.n_top -= 1
+        elif i < g.n_low:
+            g.n_low -= 1
+    g.n_deck = kept
+    return 0
 
 
 @leaf
@@ -150,27 +143,9 @@ def take_out(g: Game, r: Rules, card: int) -> int:
         store[kept] = UNKNOWN
         g.n_store[who] = kept
     elif zone == Zone.DISCARD:
-        kept = 0
-        for i in range(g.n_discard):
-            held = g.discard[i]
-            if held != card:
-                g.discard[kept] = held
-                kept += 1
-            elif i < g.n_discarded:
-                g.n_discarded -= 1
-        g.n_discard = kept
+        take_discarded(g, card)
     elif zone == Zone.DECK:
-        kept, high = 0, g.n_deck - g.n_top
-        for i in range(g.n_deck):
-            held = g.deck[i]
-            if held != card:
-                g.deck[kept] = held
-                kept += 1
-            elif i >= high:
-                g.n_top -= 1
-            elif i < g.n_low:
-                g.n_low -= 1
-        g.n_deck = kept
+        take_from_deck(g, card)
     elif zone == Zone.PILE:
         take_off(g, r, card, who)
     elif zone == Zone.LOOKED:

@@ -30,9 +30,7 @@ def call_demands(
 
 
 @by_address
-def call_bars(
-    address: int, g: Game, r: Rules, me: int, who: int, dying: int, kind: int
-) -> int: ...
+def call_bars(address: int, g: Game, r: Rules, me: int, who: int, dying: int, kind: int) -> int: ...
 
 
 @by_address
@@ -119,9 +117,15 @@ def slash_reach(g: Game, r: Rules, me: int) -> int:
     return within(g, me, far(g, r, me, SLASH, g.range[me]))
 
 
-@unit
+@leaf
 def answers_due(g: Game, r: Rules, user: int, other: int, kind: int) -> int:
-    """Return how many answers `other` must give to one card of `user`, skills of both considered."""
+    """Return how many answers `other` must give to one card of `user`, skills considered."""
+    return demanded(g, r, user, other, kind) if g.listening[Part.DEMANDS] != 0 else 1
+
+
+@unit
+def demanded(g: Game, r: Rules, user: int, other: int, kind: int) -> int:
+    """Ask the skills of both."""
     n = 1
     for i in range(2):
         me = other if i == 0 else user
@@ -140,10 +144,7 @@ def is_barred(g: Game, r: Rules, who: int, dying: int, kind: int) -> bool:
         if (g.listening[Part.BARS] >> me) & 1 != 0:
             for slot in range(SLOTS):
                 skill = g.skill[me, slot]
-                if (
-                    r.bars[skill] != 0
-                    and call_bars(r.bars[skill], g, r, me, who, dying, kind) != 0
-                ):
+                if r.bars[skill] != 0 and call_bars(r.bars[skill], g, r, me, who, dying, kind) != 0:
                     return True
     return False
 

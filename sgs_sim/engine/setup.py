@@ -1,16 +1,15 @@
 """Laying the table: roles, hp, the deck, the first hands."""
 
 from sgs_sim.compiled import leaf, unit, wrap
-from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
 from sgs_sim.engine.casting import bonus_of, deal_hands
-from sgs_sim.engine.kinds import MOMENTS, NOTHING, UNKNOWN, Cast, Role, Rule, Zone
+from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
+from sgs_sim.engine.hearing import listen
+from sgs_sim.engine.kinds import IDS, MOMENTS, NOTHING, UNKNOWN, Cast, Role, Rule, Zone
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import listen
 from sgs_sim.engine.state import (
     AVATARS,
     EQUIP,
     HAND,
-    IDS,
     JUDGE,
     OFFERS,
     OPTIONS,

@@ -66,7 +66,7 @@ class Ask(Record, shown=True):
     option_card: Ints = integers(OPTIONS + SPARE)
     """A card, NOTHING, or UNKNOWN for a hidden one; where generals are chosen, a general."""
     option_kind: Ints = integers(OPTIONS + SPARE)
-    """What it would count as, or the skill; a suit, or one of two things, where these are chosen."""
+    """What it would count as, or the skill; a suit, or one of two things, to choose from."""
     option_at: Ints = integers(OPTIONS + SPARE)  # seat, or NOTHING
 
 
@@ -170,7 +170,7 @@ class Game(Board):
     generals: Ints = integers(GENERALS)  # those, in no order
     uses: Ints = integers(IDS)  # of each skill in this game
     chances: Ints = integers(IDS)  # how often each was offered
-    offers: Ints = integers(SEATS, OFFERS)  # the generals a seat was offered; NOTHING after the last
+    offers: Ints = integers(SEATS, OFFERS)  # generals, by seat; NOTHING after the last
     fault: int = integer()  # bits of Fault: impossible situations, kept for the audit
     depth: int = integer()
     stack: list[Frame] = record(Frame, DEPTH)

@@ -3,14 +3,27 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, End, Flag, Moment, Phase, Rule, Why, Zone, rule
+from sgs_sim.engine.kinds import (
+    CALL,
+    DONE,
+    IDS,
+    NOTHING,
+    End,
+    Flag,
+    Moment,
+    Phase,
+    Rule,
+    Why,
+    Zone,
+    rule,
+)
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.nullify import can_be_nullified
 from sgs_sim.engine.options import chosen_card, offer_plays, question, targets_of, tell_conversion
 from sgs_sim.engine.piles import draw_cards, move, settle
 from sgs_sim.engine.seats import after, hand_limit
-from sgs_sim.engine.state import IDS, Frame, Game, Rules
+from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, give, push, told, top, turn_face
 

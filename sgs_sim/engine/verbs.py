@@ -1,9 +1,21 @@
 """Verbs that end a step. Each says where the rule goes on: `then` is the frame's next step."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import ASK, CALL, DONE, NOTHING, Fault, Flag, Moment, Phase, Rule, Zone, kind
+from sgs_sim.engine.hearing import changes_distance
+from sgs_sim.engine.kinds import (
+    ASK,
+    CALL,
+    DONE,
+    NOTHING,
+    Fault,
+    Flag,
+    Moment,
+    Phase,
+    Rule,
+    Zone,
+    kind,
+)
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import changes_distance
 from sgs_sim.engine.state import DEPTH, SPARE, Frame, Game, Rules
 
 SLASH = kind("slash")

@@ -90,13 +90,19 @@ def test_the_moments_of_a_slash_at_two_targets(inventor):
         ("HURTING", 1),
         ("SUFFERING", 1),
         ("DYING", 1),
-        ("USED", 1),  # the peach
+        ("USED", 1),  # the peach, from here …
+        ("AIM", 1),
+        ("AIMED", 1),
+        ("EFFECT", 1),
+        ("HEALED", NOTHING),
+        ("RESOLVED", 1),  # … to here
         ("DEALT", 1),
         ("SUFFERED", 1),
         ("EFFECT", 2),
         ("WANTED", 0),
         ("USED", 0),  # the jink
         ("DODGED", 2),
+        ("RESOLVED", 2),
     ]
 
 

@@ -8,8 +8,9 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Aim, Moment, Reach, Type, kind
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Aim, Flag, Moment, Reach, Type, kind
 from sgs_sim.engine.moments import speak
+from sgs_sim.engine.seats import answers_due
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask_for, hurt
 
@@ -55,10 +56,16 @@ def strike(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.DODGE:
             f.amount += r.number[DAMAGE]
+            if f.flags & Flag.SURE != 0:
+                return hit(g, r, f)
+            f.cursor = answers_due(g, r, f.actor, f.target, f.kind)
             return ask_for(g, f, kind=JINK, of=f.target, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result == NOTHING:
                 return hit(g, r, f)
+            f.cursor -= 1
+            if f.cursor > 0:
+                return ask_for(g, f, kind=JINK, of=f.target, then=Step.ANSWERED)
             f.stopped = 0
             if speak(g, r, f, Moment.DODGED, then=Step.MISSED):
                 return CALL

@@ -5,7 +5,7 @@ unless a club, it skips its draw phase. Then it is discarded.
 from sgs_sim.cards.delayed.indulgence import skip_unless, without
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Aim, Phase, Reach, Suit, Type, kind
-from sgs_sim.engine.seats import within
+from sgs_sim.engine.seats import far, within
 from sgs_sim.engine.state import Frame, Game, Rules
 
 SUPPLY_SHORTAGE = Card(
@@ -25,7 +25,7 @@ ME = kind("supply_shortage")
 
 @SUPPLY_SHORTAGE.targets
 def targets(g: Game, r: Rules, me: int, card: int, mask: int) -> int:
-    return without(g, within(g, me, r.number[DISTANCE]), ME)
+    return without(g, within(g, me, far(g, r, me, ME, r.number[DISTANCE])), ME)
 
 
 @SUPPLY_SHORTAGE.effect

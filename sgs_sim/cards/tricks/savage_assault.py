@@ -29,14 +29,15 @@ class Step(IntEnum):
 
 @leaf
 def play_or_be_hurt(g: Game, f: Frame, wanted: int, damage: int) -> int:
-    """Let the target play a `wanted`, or hurt it."""
+    """Let the target play a `wanted`, or be hurt: by the user, or by whom a skill names instead."""
     match f.step:
         case Step.ASK:
             return ask_for(g, f, kind=wanted, of=f.target, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result != NOTHING:
                 return DONE
-            return hurt(g, f, f.target, by=f.actor, amount=damage, nature=0, then=Step.OVER)
+            by = f.other if f.other >= 0 else f.actor
+            return hurt(g, f, f.target, by, amount=damage, nature=0, then=Step.OVER)
         case _:
             return DONE
 

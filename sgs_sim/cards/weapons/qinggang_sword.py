@@ -3,7 +3,7 @@
 """
 
 from sgs_sim.catalogue import Card
-from sgs_sim.engine.kinds import DONE, Moment, Slot, Type, kind
+from sgs_sim.engine.kinds import DONE, Moment, Type, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 
 QINGGANG_SWORD = Card(
@@ -21,11 +21,7 @@ SLASH = kind("slash")
 
 @QINGGANG_SWORD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return (
-        event.actor == me
-        and r.family[event.kind] == SLASH
-        and g.equip[event.target, Slot.ARMOUR] >= 0
-    )
+    return event.actor == me and r.family[event.kind] == SLASH
 
 
 @QINGGANG_SWORD.effect

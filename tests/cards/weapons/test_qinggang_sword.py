@@ -3,6 +3,7 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.kinds import NOTHING
 from sgs_sim.engine.log import Event
 
 
@@ -55,10 +56,11 @@ def test_it_is_not_a_choice():
     assert t.told(Event.SKILL) == [(0, 1, -999)]
 
 
-def test_without_armour_there_is_nothing_to_ignore():
-    t = armed("dilu", "axe").hold(0, "slash")
+def test_a_skill_that_is_like_armour_is_ignored_too():
+    t = armed("dilu", "axe").skilled(1, "bazhen").hold(0, "slash")
     t.use(0, "slash", at=1).done()
-    assert t.told(Event.SKILL) == []
+    assert t.told(Event.SKILL) == [(0, 1, NOTHING)]
+    assert t.hp(1) == t.g.max_hp[1] - 1
 
 
 def test_R021_the_armour_works_again_after_a_dodged_slash():

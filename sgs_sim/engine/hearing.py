@@ -1,0 +1,44 @@
+"""What follows from the skills of a seat: when they are heard, and how far it is to others."""
+
+from sgs_sim.compiled import leaf, unit
+from sgs_sim.engine.kinds import Part
+from sgs_sim.engine.seats import call_number
+from sgs_sim.engine.state import SLOTS, Game, Rules
+
+
+@unit
+def listen(g: Game, r: Rules, who: int) -> int:
+    """Refresh what follows from the skills of `who`: its moments and parts, and its distances."""
+    have, inward, outward, first = 0, 0, 0, SLOTS
+    if g.dead[who] == 0:
+        for slot in range(SLOTS - 1, -1, -1):
+            skill = g.skill[who, slot]
+            if skill != 0:
+                first = slot
+                have |= r.moments[skill]
+                inward += r.inward[skill]
+                outward += r.outward[skill]
+                if r.inward_of[skill] != 0:
+                    inward = call_number(r.inward_of[skill], g, r, who, inward)
+                if r.outward_of[skill] != 0:
+                    outward = call_number(r.outward_of[skill], g, r, who, outward)
+    g.first_slot[who] = first
+    g.inward[who] = inward
+    g.outward[who] = outward
+    changed = have ^ g.heard[who]
+    g.heard[who] = have
+    moment = 0
+    while changed != 0:
+        if changed & 1 != 0:
+            g.listening[moment] ^= 1 << who
+        changed >>= 1
+        moment += 1
+    return 0
+
+
+@leaf
+def changes_distance(g: Game, r: Rules, who: int) -> int:
+    """Refresh the distances of `who` if a skill makes them of its hp or of what lies there."""
+    if ((g.listening[Part.OUTWARD] | g.listening[Part.INWARD]) >> who) & 1 != 0:
+        listen(g, r, who)
+    return 0

@@ -1,0 +1,1 @@
+"""Skills of the generals of the independent 群."""
