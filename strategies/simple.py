@@ -381,6 +381,8 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     if why == Why.CONTEST:
         return by_rank(r, ask)
     view = opinions(board, own)
+    if why == Why.SUPPLY:
+        return answer(r, ask) if likes(view, ask.actor) > 0 else 0
     best, chosen, i = PASS if first == 0 else -1000, first, first + start
     for _ in range(n):
         value = value_of(board, own, r, ask, i, view) if i != 0 else PASS

@@ -30,7 +30,8 @@ from sgs_sim.engine.turn import Turn
 from sgs_sim.engine.use import Use
 from sgs_sim.loop import choose, one_step
 
-NOT_PICKED = (Why.PLAY, Why.RESPOND, Why.SLASH, Why.SAVE, Why.NULLIFY, Why.SKILL, Why.DOUBT)
+NOT_PICKED = (Why.PLAY, Why.RESPOND, Why.SLASH, Why.SAVE, Why.NULLIFY, Why.SKILL)
+NOT_PICKED += (Why.DOUBT, Why.SUPPLY)
 
 
 class Bench(Laid):

@@ -17,15 +17,18 @@ import typer
 if TYPE_CHECKING:
     from sgs_sim.engine.state import Batch, Rules
 
-EDITION = "official_160"
+EDITIONS = ("vanilla_160", "official_160")  # without generals, and with all of them
 STRATEGIES = ("simple", "random")
 PLAYERS = (5, 8)
 
 
 @dataclass
 class Setting:
-    """What is measured together: one strategy at one table size."""
+    """What is measured together: one strategy at one table size, with or without generals."""
 
+    edition: str
+    generals: int
+    """How many there are to be given out; 0 without."""
     strategy: str
     players: int
     questions: float = 0.0
@@ -51,18 +54,23 @@ def bench(
     there = {each.id for each in available()}
     names = [name for name in STRATEGIES if name in there]
     ready(names, quiet=quiet)
-    rules = load(EDITION, strategies=[load_strategy(name) for name in names])
-    settings = [Setting(name, players) for players in PLAYERS for name in names]
+    loaded = [load_strategy(name) for name in names]
+    rules = {edition: load(edition, strategies=loaded) for edition in EDITIONS}
+    settings = [
+        Setting(edition, int(rules[edition].n_generals), name, players)
+        for players in PLAYERS
+        for name in names
+        for edition in EDITIONS
+    ]
     for seed in range(repetitions):
         for setting in settings:
             index = 1 + names.index(setting.strategy)
             for n in sorted({1, threads}):
-                _measure(setting, rules, index, threads=n, games=games, seed=seed)
+                r = rules[setting.edition]
+                _measure(setting, r, index, threads=n, games=games, seed=seed)
     result = {
         "cpu": cpu_name(),
         "processors": os.cpu_count(),
-        "edition": EDITION,
-        "generals": "none",
         "games": games * repetitions,
         "repetitions": repetitions,
         "settings": [_figures(setting, threads) for setting in settings],
@@ -125,24 +133,45 @@ def _figures(setting: Setting, threads: int) -> dict[str, Any]:
 
 def _print(result: dict[str, Any], threads: int) -> None:
     print(f"{result['cpu']}, {result['processors']} processors")
-    print(f"{result['edition']}, no generals, {result['games']:,} games of each setting and thread")
-    for row in _rows(result, threads):
-        print(row)
+    print(f"{result['games']:,} games of each setting and thread")
+    print(f"ratio: {threads} threads to one")
+    for line in (*_rows(result["settings"]), *_shares(result["settings"])):
+        print(line)
 
 
-def _rows(result: dict[str, Any], threads: int) -> Iterator[str]:
-    heads = ("players", "strategy", "games/s best", "median", f"{threads} threads", "ratio")
-    widths = (7, 10, 12, 9, 10, 6)
-    tail = ("decisions/game", "turns/game")
-    yield "  ".join(f"{head:>{width}}" for head, width in zip(heads, widths, strict=True)) + (
-        f"  {tail[0]:>14}  {tail[1]:>10}"
-    )
-    for one in result["settings"]:
-        yield (
-            f"{one['players']:>7}  {one['strategy']:>10}  {one['best']:>12,.0f}  "
-            f"{one['median']:>9,.0f}  {one['threads_best']:>10,.0f}  {one['ratio']:>6.2f}  "
-            f"{one['questions']:>14.1f}  {one['turns']:>10.1f}"
-        )
+COLUMNS = {  # head: how its figure is written
+    "edition": "{edition:>12}",
+    "generals": "{generals:>8}",
+    "players": "{players:>7}",
+    "strategy": "{strategy:>8}",
+    "games/s best": "{best:>12,.0f}",
+    "median": "{median:>8,.0f}",
+    "all threads": "{threads_best:>11,.0f}",
+    "ratio": "{ratio:>6.2f}",
+    "decisions/game": "{questions:>14.1f}",
+    "turns/game": "{turns:>10.1f}",
+}
+
+
+def _rows(settings: list[dict[str, Any]]) -> Iterator[str]:
+    written = [[form.format(**one) for form in COLUMNS.values()] for one in settings]
+    yield "  ".join(f"{head:>{len(cell)}}" for head, cell in zip(COLUMNS, written[0], strict=True))
+    yield from ("  ".join(row) for row in written)
+
+
+def _shares(settings: list[dict[str, Any]]) -> Iterator[str]:
+    """Say how fast play with generals is, compared with play without."""
+    plain = {(one["strategy"], one["players"]): one for one in settings if not one["generals"]}
+    for one in settings:
+        other = plain.get((one["strategy"], one["players"]))
+        if one["generals"] and other:
+            share = statistics.median(
+                a / b for a, b in zip(one["rates"][1], other["rates"][1], strict=True)
+            )
+            yield (
+                f"{one['strategy']}, {one['players']} players: with generals {share:.2f} times "
+                "as fast as without"
+            )
 
 
 def cpu_name() -> str:

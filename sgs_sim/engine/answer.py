@@ -25,7 +25,8 @@ def ask_for_card(g: Game, r: Rules, f: Frame) -> int:
     if f.result != NOTHING:
         return play_card(g, r, f)
     f.stopped = 0
-    question(g, f, f.actor, Why.RESPOND, f.kind, 1)
+    why = Why.SUPPLY if f.flags & Flag.KEPT != 0 else Why.RESPOND
+    question(g, f, f.actor, why, f.kind, 1)
     g.ask.actor = f.target
     offer_answers(g, r, f.actor, f.kind, 0)
     return ask(g, f, then=Step.ANSWERED)

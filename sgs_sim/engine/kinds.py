@@ -126,7 +126,8 @@ class Why(IntEnum):
         ARRANGE,  # choose the card that comes next, of some that are looked at
         DOUBT,  # doubt what a card laid face down is said to be
         CONTEST,  # choose the card for a point fight
-    ) = range(20)
+        SUPPLY,  # play a card of the wanted kind for `actor`, who needs it
+    ) = range(21)
 
 
 class Aim(IntEnum):
@@ -236,6 +237,7 @@ class Flag(IntEnum):
     CERTAIN = 64  # cannot be nullified
     KEPT = 128  # who has asked for it puts the card away: a judgement, what another has provided
     EXTRA = 256  # a turn out of order
+    FORCED = 1024  # its user has not chosen to use this, nor at whom
     IN_RANGE = 512  # a slash that is demanded must reach its target
 
 

@@ -63,7 +63,7 @@ def pay(g: Game, r: Rules, f: Frame) -> int:
         if f.actor == g.current:
             f.amount = g.drunk
             g.drunk = 0
-    if r.hostile[f.kind] != 0:
+    if r.hostile[f.kind] != 0 and f.flags & Flag.FORCED == 0:
         for seat in range(g.players):
             if (f.targets >> seat) & 1 != 0:
                 g.malice[f.actor, seat] += r.hostile[f.kind]
