@@ -10,6 +10,15 @@ import typer
 
 from sgs_sim.errors import SgsError
 
+FOLDERS = {"decks", "generals", "modes", "editions", "experiments"}
+KEYS = {
+    "question": "experiments",
+    "cards": "decks",
+    "decks": "editions",
+    "base": "editions",
+    "roles": "modes",
+}
+
 
 def check(
     files: Annotated[
@@ -31,13 +40,17 @@ def check(
                 _check(file)
             except SgsError as error:
                 faults += [fault for fault in error.faults if fault not in faults]
+    hints = [] if faults else _hints(asked)
     if json_:
-        print(json.dumps({"files": checked, "faults": faults}, ensure_ascii=False))
+        told = {"files": checked, "faults": faults, "hints": hints}
+        print(json.dumps(told, ensure_ascii=False))
         if faults:
             raise typer.Exit(2)
         return
     if faults:
         raise SgsError(faults)
+    for hint in hints:
+        print(f"hint: {hint}")
     print(f"{checked} {'file' if checked == 1 else 'files'}: no faults")
 
 
@@ -51,9 +64,22 @@ def _files(path: Path) -> list[Path]:
     )
 
 
+def _hints(asked: list[Path]) -> list[str]:
+    """Return what may be meant as it is: skills that nobody can come to have."""
+    from sgs_sim.paths import content
+
+    folder = content("rules").resolve()
+    if not any(folder in (path.resolve(), *path.resolve().parents) for path in asked):
+        return []
+    from sgs_sim.ruleset.facts import idle_skills
+
+    return [f"no general has the skill {id} (sgs-sim show {id})" for id in idle_skills()]
+
+
 def _check(file: Path) -> None:
     from sgs_sim.ruleset.checked import read, shown
     from sgs_sim.ruleset.facts import edition
+    from sgs_sim.ruleset.generals import GeneralSet
     from sgs_sim.ruleset.models import Deck, Glossary, Mode
 
     if not file.is_file():
@@ -71,12 +97,16 @@ def _check(file: Path) -> None:
             edition(file)
         case "decks":
             read(file, Deck)
+        case "generals":
+            read(file, GeneralSet)
         case "modes":
             read(file, Mode)
         case "glossary":
             read(file, Glossary)
         case _:
-            raise SgsError(f"{shown(file)}: expected a deck, a mode, an edition or an experiment")
+            raise SgsError(
+                f"{shown(file)}: expected a deck, a set of generals, a mode, an edition or an experiment"
+            )
 
 
 def _kind(file: Path) -> str:
@@ -87,11 +117,14 @@ def _kind(file: Path) -> str:
         return "strategies"
     if file.stem == "glossary":
         return "glossary"
-    if (folder := file.resolve().parent.name) in {"decks", "modes", "editions", "experiments"}:
+    if (folder := file.resolve().parent.name) in FOLDERS:
         return folder
     try:
         found: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise SgsError(f"{file}: no TOML: {error}") from None
-    kinds = {"question": "experiments", "cards": "decks", "decks": "editions", "roles": "modes"}
-    return next((kind for key, kind in kinds.items() if key in found), "")
+    if kind := next((kind for key, kind in KEYS.items() if key in found), ""):
+        return kind
+    # A set of generals has only keys of its writer's own.
+    tables = [each for each in found.values() if isinstance(each, dict)]
+    return "generals" if any(each.keys() & {"kingdom", "skills"} for each in tables) else ""

@@ -17,6 +17,8 @@ class What(StrEnum):
     EDITIONS = "editions"
     DECKS = "decks"
     CARDS = "cards"
+    GENERALS = "generals"
+    SKILLS = "skills"
     ROLES = "roles"
     STRATEGIES = "strategies"
     EXPERIMENTS = "experiments"
@@ -26,7 +28,7 @@ def list_(
     what: Annotated[What, typer.Argument(help="What to list.")],
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON list instead.")] = False,
 ) -> None:
-    """List editions, decks, cards, role tables, strategies or experiments."""
+    """List editions, decks, cards, generals, skills, role tables, strategies or experiments."""
     found = ROWS[what]()
     if json_:
         print(json.dumps(found, ensure_ascii=False))
@@ -44,7 +46,16 @@ def list_(
 def _editions() -> list[dict[str, Any]]:
     from sgs_sim.ruleset import editions
 
-    return [{"id": e.id, "zh": e.zh, "cards": len(e.cards), "about": e.about} for e in editions()]
+    return [
+        {
+            "id": e.id,
+            "zh": e.zh,
+            "cards": len(e.cards),
+            "generals": len(e.generals) if e.plays_generals else 0,
+            "about": e.about,
+        }
+        for e in editions()
+    ]
 
 
 def _decks() -> list[dict[str, Any]]:
@@ -69,6 +80,37 @@ def _cards() -> list[dict[str, Any]]:
             "pinyin": terms[id].pinyin if id in terms else "",
         }
         for id, card in sorted(all_cards().items(), key=lambda pair: pair[1].kind)
+    ]
+
+
+def _generals() -> list[dict[str, Any]]:
+    from sgs_sim.ruleset.facts import sets
+
+    return [
+        {
+            "id": id,
+            "zh": each.zh,
+            "en": each.en,
+            "set": name,
+            "kingdom": each.kingdom,
+            "sex": each.sex,
+            "hp": each.hp,
+            "lord": "lord" if each.lord else "",
+            "skills": " ".join(each.skills),
+        }
+        for name, box in sets().items()
+        for id, each in box.generals.items()
+    ]
+
+
+def _skills() -> list[dict[str, Any]]:
+    from sgs_sim.ruleset.facts import owners
+    from sgs_sim.ruleset.numbers import all_skills
+
+    found = owners()
+    return [
+        {"id": id, "zh": skill.zh, "en": skill.en, "generals": " ".join(found.get(id, ()))}
+        for id, skill in sorted(all_skills().items())
     ]
 
 
@@ -112,6 +154,8 @@ ROWS: dict[What, Callable[[], list[dict[str, Any]]]] = {
     What.EDITIONS: _editions,
     What.DECKS: _decks,
     What.CARDS: _cards,
+    What.GENERALS: _generals,
+    What.SKILLS: _skills,
     What.ROLES: _roles,
     What.STRATEGIES: _strategies,
     What.EXPERIMENTS: _experiments,

@@ -6,9 +6,9 @@ import json
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Annotated, Any, ClassVar, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from sgs_sim import paths
@@ -16,6 +16,8 @@ from sgs_sim.errors import RulesError, SgsError, nearest
 from sgs_sim.ruleset.lines import Where, line_numbers, line_of
 
 Model = TypeVar("Model", bound=BaseModel)
+
+Text = Annotated[str, Field(min_length=1)]
 
 Fault = tuple[Where, PydanticCustomError, object]
 """Where inside a value, what is wrong there, what was found."""
@@ -40,6 +42,8 @@ class Strict(BaseModel):
     """Base of what is written in TOML: no other keys, no other types, no later changes."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    entries: ClassVar[type[BaseModel] | None] = None
+    """What stands under keys of the writer's own, where there may be any."""
 
 
 def read(
@@ -52,10 +56,16 @@ def read(
     SgsError
         Of the class `error`, with all faults: ``rules/decks/x.toml:5 › cards.slash: …``.
     """
+    found, text = toml(path, error)
+    return checked(found, model, shown(path), error, lines=line_numbers(text), context=context)
+
+
+def toml(path: Path, error: type[SgsError] = RulesError) -> tuple[dict[str, Any], str]:
+    """Return what a TOML file holds, and its text."""
     name = shown(path)
     try:
         text = path.read_text(encoding="utf-8")
-        found = tomllib.loads(text)
+        return tomllib.loads(text), text
     except FileNotFoundError:
         raise error(f"{name}: no such file") from None
     except OSError as fault:
@@ -64,7 +74,6 @@ def read(
         raise error(f"{name}: found bytes that are no text, expected UTF-8") from None
     except tomllib.TOMLDecodeError as fault:
         raise error(f"{name}: no TOML: {fault}") from None
-    return checked(found, model, name, error, lines=line_numbers(text), context=context)
 
 
 def checked(
@@ -162,19 +171,25 @@ def _told(
     return line_of(where, lines) or 0, f"{place(name, where, lines)}: {said}"
 
 
+def _inner(model: object, key: str | int) -> object:
+    """Return what stands under a key of a model: a model, a type, or something else."""
+    fields: Mapping[str, Any] = getattr(model, "model_fields", {})
+    if key in fields:
+        return fields[str(key)].annotation
+    return getattr(model, "entries", None)
+
+
 def _keys(model: type[BaseModel], where: Where) -> list[str]:
+    inner: object = model
     for part in where:
-        inner = model.model_fields[str(part)].annotation if part in model.model_fields else None
-        if not (isinstance(inner, type) and issubclass(inner, BaseModel)):
-            return []
-        model = inner
-    return [field.alias or key for key, field in model.model_fields.items()]
+        inner = _inner(inner, part)
+    fields: Mapping[str, Any] = getattr(inner, "model_fields", {})
+    return [field.alias or key for key, field in fields.items()]
 
 
 def _meant(model: type[BaseModel], where: Where) -> str:
-    fields: Mapping[str, Any] = model.model_fields
-    for part in where[:-1]:
-        fields = getattr(getattr(fields.get(str(part)), "annotation", None), "model_fields", {})
-    hint = getattr(fields.get(str(where[-1])), "annotation", None)
-    words = {str: "text", int: "a whole number", bool: "true or false"}
-    return f", expected {words[cast(type, hint)]}" if hint in words else ""
+    hint: object = model
+    for part in where:
+        hint = _inner(hint, part)
+    words: dict[object, str] = {str: "text", int: "a whole number", bool: "true or false"}
+    return f", expected {words[hint]}" if hint in words else ""

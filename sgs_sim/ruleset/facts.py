@@ -3,28 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sgs_sim import paths
-from sgs_sim.engine.state import CARDS, SEATS
+from sgs_sim import paths, skills
+from sgs_sim.engine.state import CARDS, GENERALS, SEATS
 from sgs_sim.errors import RulesError, nearest
 from sgs_sim.ruleset.checked import checked, place, read, shown
+from sgs_sim.ruleset.choice import Casting, Choice
+from sgs_sim.ruleset.edition_file import EditionFile, Files, read_edition
+from sgs_sim.ruleset.generals import General, GeneralSet, Known, same_names
 from sgs_sim.ruleset.lines import line_numbers
-from sgs_sim.ruleset.models import (
-    FEWEST,
-    RANKS,
-    SUITS,
-    Changes,
-    Deck,
-    EditionFile,
-    Files,
-    Mode,
-    Row,
-    Setup,
-)
+from sgs_sim.ruleset.models import FEWEST, RANKS, SUITS, Changes, Deck, Mode, Row, Setup
+from sgs_sim.ruleset.numbers import all_skills
 
 Roles = str | Mapping[Any, Any] | None
 """A role table: its name, one row "1 2 4 1", rows by number of players, or the edition's own."""
@@ -32,7 +26,7 @@ Roles = str | Mapping[Any, Any] | None
 
 @dataclass(frozen=True)
 class Edition:
-    """An edition with its decks and its mode."""
+    """An edition with its decks, its generals and its mode."""
 
     id: str
     zh: str
@@ -40,7 +34,11 @@ class Edition:
     about: str
     aliases: tuple[str, ...]
     path: Path
+    base: str
     decks: Mapping[str, Deck]
+    sets: Mapping[str, GeneralSet]
+    generals: Mapping[str, General]
+    """All of its sets, with the skills they have here; the number of one is its place."""
     mode: Mode
     role_table: str
     setup: Setup
@@ -57,6 +55,20 @@ class Edition:
         ]
 
     @property
+    def known(self) -> Known:
+        """By what names its generals are found."""
+        return Known(self.generals, self.sets)
+
+    def casting(self, choice: Choice | None = None) -> Casting:
+        """Return how its generals are given out, with what is different for once."""
+        return Casting.of(self.known, choice or Choice(), self.setup.generals)
+
+    @property
+    def plays_generals(self) -> bool:
+        """Whether seats are given generals."""
+        return self.casting().how != "none"
+
+    @property
     def digest(self) -> str:
         """A digest of all that makes a difference in play; comments and names do not."""
         rows = self.mode.roles[self.role_table]
@@ -65,6 +77,11 @@ class Edition:
             self.setup.model_dump(),
             sorted(rows.items()),
             sorted(self.numbers.items()),
+            [
+                (id, general.model_dump(exclude={"zh", "en"}))
+                for id, general in self.generals.items()
+                if self.plays_generals
+            ],
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()
 
@@ -118,7 +135,7 @@ def edition_names() -> dict[str, Path]:
     """Return the file of every edition, by id and by alias."""
     known: dict[str, Path] = {}
     for file in sorted((paths.content("rules") / "editions").glob("*.toml")):
-        written = read(file, EditionFile, context=Files(folder=file.parent))
+        written = read_edition(file)
         known |= {file.stem: file} | dict.fromkeys(written.aliases, file)
     return known
 
@@ -127,6 +144,39 @@ def decks() -> dict[str, Deck]:
     """Return every deck in ``rules/decks``, by id."""
     folder = paths.content("rules") / "decks"
     return {file.stem: read(file, Deck) for file in sorted(folder.glob("*.toml"))}
+
+
+def sets() -> dict[str, GeneralSet]:
+    """Return every set of generals in ``rules/generals``, by id."""
+    folder = paths.content("rules") / "generals"
+    return {file.stem: read(file, GeneralSet) for file in sorted(folder.glob("*.toml"))}
+
+
+def owners() -> dict[str, tuple[str, ...]]:
+    """Return the generals that have each skill from the start, in a set or in an edition."""
+    found: dict[str, dict[str, None]] = {}
+    printed = [box.generals for box in sets().values()]
+    for generals in [*printed, *(each.generals for each in editions())]:
+        for id, general in generals.items():
+            for skill in general.skills:
+                found.setdefault(skill, {})[id] = None
+    return {skill: tuple(ids) for skill, ids in found.items()}
+
+
+def idle_skills() -> list[str]:
+    """Return the skills that nobody has from the start, and that no other skill speaks of."""
+    idle = set(all_skills()) - set(owners())
+    folder = Path(skills.__file__).parent
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in folder.rglob("*.py")}
+    return sorted(
+        id
+        for id in idle
+        if not any(
+            re.search(rf"\b{id}\b", text, re.IGNORECASE)
+            for other, text in texts.items()
+            if other != id
+        )
+    )
 
 
 def modes() -> dict[str, Mode]:
@@ -171,18 +221,21 @@ def role_table(roles: Roles, players: int, edition_name: str | Path = "official_
 
 def _edition(path: Path) -> Edition:
     files = Files(folder=path.parent)
-    written = read(path, EditionFile, context=files)
+    written = read_edition(path)
     faults: list[str] = []
     decks: dict[str, Deck] = {}
+    sets: dict[str, GeneralSet] = {}
     for name in written.decks:
         try:
             decks[name] = read(files.find("decks", name), Deck)
         except RulesError as error:
             faults += error.faults
-    size = sum(deck.size for deck in decks.values())
-    if size > CARDS:
-        where = place(shown(path), ("decks",), line_numbers(path.read_text(encoding="utf-8")))
-        faults.append(f"{where}: found {size} cards in all, expected at most {CARDS}")
+    for name in written.generals:
+        try:
+            sets[name] = read(files.find("generals", name), GeneralSet)
+        except RulesError as error:
+            faults += error.faults
+    faults += _together(path, written, decks, sets)
     try:
         mode = read(files.find("modes", written.mode), Mode)
     except RulesError as error:
@@ -196,9 +249,46 @@ def _edition(path: Path) -> Edition:
         about=written.about,
         aliases=written.aliases,
         path=path,
+        base=written.base,
         decks=decks,
+        sets=sets,
+        generals={
+            id: general.model_copy(update={"skills": written.skills.get(id, general.skills)})
+            for box in sets.values()
+            for id, general in box.generals.items()
+        },
         mode=mode,
         role_table=written.role_table or mode.role_table,
         setup=mode.setup.model_copy(update=written.setup),
         numbers=written.numbers,
     )
+
+
+def _together(
+    path: Path,
+    written: EditionFile,
+    decks: Mapping[str, Deck],
+    sets: Mapping[str, GeneralSet],
+) -> Iterator[str]:
+    """Yield what is wrong although each file of the edition is right for itself."""
+    lines = line_numbers(path.read_text(encoding="utf-8"))
+
+    def at(*where: str) -> str:
+        return place(shown(path), where, lines)
+
+    if (size := sum(deck.size for deck in decks.values())) > CARDS:
+        yield f"{at('decks')}: found {size} cards in all, expected at most {CARDS}"
+    known = [id for box in sets.values() for id in box.generals]
+    if len(known) > GENERALS:
+        yield f"{at('generals')}: found {len(known)} generals, expected at most {GENERALS}"
+    files = Files(folder=path.parent)
+    for name, of in same_names(sets):
+        where = " and in ".join(shown(files.find("generals", each)) for each in of)
+        yield f'{at("generals")}: found "{name}" in {where}, expected one such general'
+    if len(sets) < len(written.generals):
+        return  # a set could not be read
+    for id in written.skills:
+        if id not in known:
+            yield f'{at("skills", id)}: found "{id}", expected a general of the edition' + nearest(
+                id, known
+            )

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from sgs_sim import catalogue
 from sgs_sim.compiled import address_of
 from sgs_sim.discovery import discover
-from sgs_sim.engine.kinds import RULES, kind
-from sgs_sim.engine.state import EACH, Rules
+from sgs_sim.engine.kinds import NOTHING, RULES, Cast, Kingdom, Sex, kind
+from sgs_sim.engine.state import EACH, SEATS, Rules
 from sgs_sim.errors import RulesError
 from sgs_sim.ruleset.checked import checked
+from sgs_sim.ruleset.choice import Casting
 from sgs_sim.ruleset.facts import Edition, Roles, edition
 from sgs_sim.ruleset.models import Changes, Setup
 from sgs_sim.ruleset.numbers import set_number
@@ -28,6 +30,7 @@ def load(
     numbers: Mapping[str, int] | None = None,
     setup: Mapping[str, Any] | None = None,
     strategies: Sequence[Any] = (),
+    generals: Mapping[str, Any] | None = None,
 ) -> Rules:
     """Read an edition and return the rules ready for play.
 
@@ -43,6 +46,10 @@ def load(
         Values of the mode that are to be different: ``{"start_hand": 5}``.
     strategies : sequence, optional
         Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
+    generals : mapping, optional
+        Who may play whom: ``assign`` ("book", "uniform", "none"), ``pool`` and ``ban`` (generals or
+        sets), ``seats`` (``{"lord": "caocao"}``), ``skills`` and ``hp`` by general. Generals are
+        named by id, 中文 or English.
 
     Raises
     ------
@@ -50,11 +57,11 @@ def load(
         With all that is wrong in the files, or else in what was asked for.
     """
     found = edition(name)
-    asked = {"setup": setup or {}, "numbers": numbers or {}}
+    asked = {"setup": setup or {}, "numbers": numbers or {}, "generals": generals or {}}
     faults: list[str] = []
     changes, rows = Changes(), found.rows()
     try:
-        changes = checked(asked, Changes, found.id)
+        changes = checked(asked, Changes, found.id, context=found.known)
     except RulesError as error:
         faults += error.faults
     try:
@@ -63,6 +70,9 @@ def load(
         faults += error.faults
     if len(strategies) > STRATEGIES:
         faults.append(f"strategies: found {len(strategies)}, expected at most {STRATEGIES}")
+    found = replace(found, setup=found.setup.model_copy(update=changes.setup))
+    casting = found.casting(changes.generals)
+    faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
     if faults:
         raise RulesError(faults)
     r = Rules()
@@ -73,7 +83,8 @@ def load(
     for players, row in rows.items():
         for role, n in enumerate(row):
             r.roles[players, role] = n
-    _setup(r, found.setup.model_copy(update=changes.setup))
+    _setup(r, found.setup)
+    _generals(r, casting)
     for i, strategy in enumerate(strategies, 1):
         r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
     return r
@@ -104,6 +115,22 @@ def _cards(r: Rules, found: Edition) -> None:
 
 
 def _setup(r: Rules, setup: Setup) -> None:
-    for key, chosen in setup.model_dump(exclude={"sexes"}).items():
+    for key, chosen in setup.model_dump(exclude={"sexes", "generals"}).items():
         setattr(r, key, int(chosen))
     r.sexes = SEXES.index(setup.sexes)
+
+
+def _generals(r: Rules, casting: Casting) -> None:
+    number = {id: i for i, id in enumerate(casting.generals)}
+    for i, general in enumerate(casting.generals.values()):
+        r.general_hp[i], r.general_lord[i] = general.hp, int(general.lord)
+        r.general_sex[i] = Sex[general.sex.upper()]
+        r.general_kingdom[i] = Kingdom[general.kingdom.upper()]
+        for slot, skill in enumerate(general.skills):
+            r.general_skill[i, slot] = kind(skill)
+    r.cast = Cast[casting.how.upper()]
+    r.n_generals = len(casting.pool)
+    for i, id in enumerate(casting.pool):
+        r.pool[i] = number[id]
+    for seat in range(SEATS):
+        r.seat_general[seat] = number[casting.seats[seat]] if seat in casting.seats else NOTHING

@@ -1,9 +1,8 @@
-"""What a deck, a mode, an edition and the glossary may say in TOML."""
+"""What a deck, a mode and the glossary may say in TOML."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import (
@@ -17,11 +16,10 @@ from pydantic import (
 )
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
-from sgs_sim import paths
 from sgs_sim.engine.kinds import Role
-from sgs_sim.engine.state import SEATS
-from sgs_sim.errors import RulesError
-from sgs_sim.ruleset.checked import Fault, Strict, all_of, read, unknown, wrong
+from sgs_sim.engine.state import OFFERS, SEATS
+from sgs_sim.ruleset.checked import Fault, Strict, Text, all_of, unknown, wrong
+from sgs_sim.ruleset.choice import Cast, Choice
 from sgs_sim.ruleset.numbers import all_cards, all_numbers, most
 
 FEWEST = 4  # players
@@ -30,8 +28,8 @@ RANKS = "A23456789TJQK"
 _CODE = f"a suit ({' '.join(SUITS)}) and a rank ({' '.join(RANKS)}), as S7"
 _ROW = '"lord loyalist rebel renegade", as "1 2 4 1"'
 
-Text = Annotated[str, Field(min_length=1)]
 Count = Annotated[int, Field(ge=0, le=20)]
+Offered = Annotated[int, Field(ge=1, le=OFFERS)]
 Row = tuple[int, int, int, int]
 """How many of each `Role`."""
 
@@ -126,6 +124,11 @@ class Setup(Strict):
     loyalist_penalty: bool
     sexes: Literal["none", "alternate"]
     turn_limit: Annotated[int, Field(ge=1, le=1_000_000)]
+    generals: Cast
+    lord_extra: Annotated[int, Field(ge=0, le=OFFERS)]
+    choices: Offered
+    choices_many: Offered
+    many: Annotated[int, Field(ge=0, le=99)]
 
 
 class Mode(Strict):
@@ -197,77 +200,7 @@ class Changes(Strict):
     setup: SetupChanges = Field(default_factory=dict)
     numbers: Numbers = Field(default_factory=dict)
     roles: Table = Field(default_factory=dict)
-
-
-class Files(Strict):
-    """Which decks and modes there are; a name that ends in .toml is a file beside `folder`."""
-
-    folder: Path
-
-    def find(self, room: str, name: str) -> Path:
-        """Return the file of a deck, a mode or an edition, found or not."""
-        if name.endswith(".toml"):
-            return self.folder / Path(name).expanduser()
-        return paths.content("rules") / room / f"{name}.toml"
-
-    def check(self, room: str, name: str) -> str:
-        """Return the name if there is such a file."""
-        if not self.find(room, name).is_file():
-            known = [file.stem for file in (paths.content("rules") / room).glob("*.toml")]
-            raise unknown(f"a {room.removesuffix('s')}", name, known)
-        return name
-
-
-def _files(info: ValidationInfo) -> Files:
-    if not isinstance(info.context, Files):
-        raise TypeError("an edition is read with its Files")
-    return info.context
-
-
-class EditionFile(Strict):
-    """A printing: its decks, its mode, and the numbers in which it differs."""
-
-    zh: Text
-    en: Text
-    about: Text
-    aliases: Annotated[tuple[str, ...], Field(strict=False)] = ()
-    decks: Annotated[tuple[str, ...], Field(strict=False)]
-    mode: str
-    role_table: str | None = None
-    setup: SetupChanges = Field(default_factory=dict)
-    numbers: Numbers = Field(default_factory=dict)
-
-    @field_validator("decks")
-    @classmethod
-    def _decks(cls, found: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
-        faults: list[Fault] = []
-        if not found:
-            raise wrong("at least one deck", [])
-        for i, name in enumerate(found):
-            try:
-                _files(info).check("decks", name)
-            except PydanticCustomError as fault:
-                faults.append(((i,), fault, name))
-        all_of(faults)
-        return found
-
-    @field_validator("mode")
-    @classmethod
-    def _mode(cls, found: str, info: ValidationInfo) -> str:
-        return str(_files(info).check("modes", found))
-
-    @field_validator("role_table")
-    @classmethod
-    def _role_table(cls, found: str | None, info: ValidationInfo) -> str | None:
-        if found is None or "mode" not in info.data:
-            return found
-        try:
-            tables = read(_files(info).find("modes", info.data["mode"]), Mode).roles
-        except RulesError:
-            return found  # told when the mode itself is read
-        if found not in tables:
-            raise unknown("a role table", found, tables)
-        return found
+    generals: Choice = Field(default_factory=Choice)
 
 
 class Term(Strict):

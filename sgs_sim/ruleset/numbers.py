@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sgs_sim.catalogue import Card, Declaration
+from sgs_sim.catalogue import Card, Declaration, Skill
 from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import Nature
 from sgs_sim.engine.state import EACH, STORE, Rules
@@ -18,6 +18,12 @@ FACTS = ("range", "outward", "inward")  # printed numbers, where a card has them
 def all_cards() -> dict[str, Card]:
     """Return the declared card kinds by id."""
     return {id: d for id, d in discover().items() if isinstance(d, Card)}
+
+
+@cache
+def all_skills() -> dict[str, Skill]:
+    """Return the declared skills by id."""
+    return {id: d for id, d in discover().items() if isinstance(d, Skill)}
 
 
 @cache

@@ -1,0 +1,143 @@
+"""Who may play whom for once: what an experiment or a command says about generals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field, ValidationInfo, field_validator
+from pydantic_core import PydanticCustomError
+
+from sgs_sim.engine.state import OFFERS, SEATS
+from sgs_sim.ruleset.checked import Fault, Strict, all_of, unknown, wrong
+from sgs_sim.ruleset.generals import General, Hp, Known, Skills
+
+Cast = Literal["book", "uniform", "none"]
+SEAT = {"lord": 0} | {f"seat_{seat}": seat for seat in range(SEATS)}
+
+
+def _known(info: ValidationInfo) -> Known:
+    return info.context if isinstance(info.context, Known) else Known()
+
+
+def _several(found: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
+    """Return the ids of generals that are named one by one or by their sets."""
+    ids: dict[str, None] = {}
+    faults: list[Fault] = []
+    for i, name in enumerate(found):
+        try:
+            ids |= dict.fromkeys(_known(info).several(name))
+        except PydanticCustomError as fault:
+            faults.append(((i,), fault, name))
+    all_of(faults)
+    return tuple(ids)
+
+
+def _by_general(found: dict[str, Any], info: ValidationInfo) -> dict[str, Any]:
+    """Return values by the id of the general they are for."""
+    ids: dict[str, Any] = {}
+    faults: list[Fault] = []
+    for name, given in found.items():
+        try:
+            id = _known(info).general(name)
+            if id in ids:
+                raise wrong(f"{id} once", name)
+            ids[id] = given
+        except PydanticCustomError as fault:
+            faults.append(((name,), fault, name))
+    all_of(faults)
+    return ids
+
+
+Several = Annotated[tuple[str, ...], Field(strict=False), AfterValidator(_several)]
+
+
+class Choice(Strict):
+    """What is to be different about generals; to be checked with the `Known` of an edition."""
+
+    assign: Cast | None = None
+    """How they are given out; None: as the setup says."""
+    pool: Several | None = None
+    """Who may be given out; None: all."""
+    ban: Several = ()
+    seats: dict[str, str] = Field(default_factory=dict)
+    """Who sits where, by ``seat_0`` or ``lord``."""
+    skills: Annotated[dict[str, Skills], AfterValidator(_by_general)] = Field(default_factory=dict)
+    hp: Annotated[dict[str, Hp], AfterValidator(_by_general)] = Field(default_factory=dict)
+
+    @field_validator("seats")
+    @classmethod
+    def _seats(cls, found: dict[str, str], info: ValidationInfo) -> dict[str, str]:
+        ids: dict[str, str] = {}
+        faults: list[Fault] = []
+        for seat, name in found.items():
+            try:
+                if seat not in SEAT:
+                    raise unknown("lord or a seat", seat, SEAT)
+                id = _known(info).general(name)
+                if id in info.data.get("ban", ()):
+                    raise wrong("a general that is not banned", name)
+                if id in ids.values():
+                    raise wrong("each general once", name)
+                if SEAT[seat] in map(SEAT.get, ids):
+                    raise wrong("each seat once; lord is seat_0", seat)
+                ids[seat] = id
+            except PydanticCustomError as fault:
+                faults.append(((seat,), fault, name))
+        all_of(faults)
+        return ids
+
+
+@dataclass(frozen=True)
+class Casting:
+    """How generals are given out, to whom, and what they are."""
+
+    how: Cast
+    generals: Mapping[str, General] = field(default_factory=dict)
+    """All of the edition, by id, with the changes made to them."""
+    pool: tuple[str, ...] = ()
+    seats: Mapping[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, known: Known, choice: Choice, how: Cast) -> Casting:
+        """Return what a choice comes to; `how` the setup gives generals out."""
+        banned, allowed = (
+            set(choice.ban),
+            set(known.generals if choice.pool is None else choice.pool),
+        )
+        return cls(
+            how=(choice.assign or how) if known.generals or choice.assign else "none",
+            generals={
+                id: general.model_copy(
+                    update={
+                        key: given[id]
+                        for key, given in (("skills", choice.skills), ("hp", choice.hp))
+                        if id in given
+                    }
+                )
+                for id, general in known.generals.items()
+            },
+            pool=tuple(id for id in known.generals if id in allowed - banned),
+            seats={SEAT[seat]: id for seat, id in choice.seats.items()},
+        )
+
+    def faults(self, lord_extra: int) -> Iterator[str]:
+        """Yield why not every table could be dealt."""
+        if self.how == "none":
+            if self.seats:
+                yield 'generals.seats: found seats, expected none where generals are "none"'
+            return
+        free = [id for id in self.pool if id not in self.seats.values()]
+        needed = SEATS - len(self.seats)
+        if len(free) < needed:
+            yield (
+                f"generals.pool: found {len(free)} generals, expected at least {needed}: "
+                f"one for every seat without a general of its own at a table of {SEATS}"
+            )
+        offered = sum(self.generals[id].lord for id in free) + lord_extra
+        if self.how == "book" and 0 not in self.seats and not 1 <= offered <= OFFERS:
+            yield (
+                f"generals.pool: found {offered} generals for the lord to choose from, expected 1 "
+                f"to {OFFERS}: those for lords, and {lord_extra} others (setup.lord_extra)"
+            )
