@@ -105,7 +105,8 @@ def _check(file: Path) -> None:
             read(file, Glossary)
         case _:
             raise SgsError(
-                f"{shown(file)}: expected a deck, a set of generals, a mode, an edition or an experiment"
+                f"{shown(file)}: expected a deck, a set of generals, a mode, an edition "
+                "or an experiment"
             )
 
 

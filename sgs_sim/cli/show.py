@@ -20,7 +20,7 @@ def show(
     name: Annotated[
         str,
         typer.Argument(
-            help="A card, general or skill by id, 中文 or English; an edition; a strategy or its file."
+            help="A card, a general, a skill by id, 中文 or English; an edition; a strategy."
         ),
     ],
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
@@ -164,7 +164,9 @@ def _edition(found: Edition) -> dict[str, Any]:
         "also": list(found.aliases),
         "cards": len(found.cards),
         "decks": {name: deck.size for name, deck in found.decks.items()},
-        "generals": {name: " ".join(box.generals) for name, box in found.sets.items()},
+        "generals": {
+            name: " ".join(box.generals) for name, box in found.sets.items() if found.plays_generals
+        },
         "setup": found.setup.model_dump(),
         "numbers": dict(found.numbers),
         "roles": {

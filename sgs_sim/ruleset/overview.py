@@ -1,4 +1,7 @@
-"""What is implemented, as Markdown for the front pages: decks by edition, and every card kind."""
+"""What is implemented, as Markdown for the front pages.
+
+Decks and sets of generals by edition, every card kind, every general with its skills.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from typing import Final
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import Type
-from sgs_sim.ruleset.facts import decks, editions
-from sgs_sim.ruleset.numbers import all_cards
+from sgs_sim.ruleset.facts import Edition, decks, editions, sets
+from sgs_sim.ruleset.generals import General, GeneralSet
+from sgs_sim.ruleset.numbers import all_cards, all_skills
 
 TYPES: Final = {
     Type.BASIC: "Basic 基本",
@@ -23,12 +27,48 @@ TYPES: Final = {
 
 
 def overview() -> str:
-    """Return both tables: copies by deck and edition, kinds by type with the copies there are."""
-    return "\n\n".join("\n".join(table) for table in (_decks(), _kinds()))
+    """Return the tables: what an edition has of each deck and set, all cards, all generals."""
+    tables = (_decks(), _kinds(), _sets(), _generals())
+    return "\n\n".join("\n".join(table) for table in tables)
+
+
+def whole_editions() -> list[Edition]:
+    """Return the editions that are no other with something changed."""
+    return [each for each in editions() if not each.base]
+
+
+def _sets() -> Iterator[str]:
+    known = whole_editions()
+    yield _row(["Generals 武将", "skills 技能", *(f"`{each.id}`" for each in known)])
+    yield _row(["---", *("---:" for _ in range(1 + len(known)))])
+    for id, box in _sorted_sets():
+        sizes = (str(len(box.generals)) if id in each.sets else "–" for each in known)
+        own = {skill for general in box.generals.values() for skill in general.skills}
+        yield _row([f"{box.en} {box.zh}", str(len(own)), *sizes])
+    totals = (f"**{len(each.generals)}**" for each in known)
+    yield _row(["**generals 名**", f"**{len(all_skills())}**", *totals])
+
+
+def _generals() -> Iterator[str]:
+    yield _row(["Set 包", "generals and their skills 武将与技能"])
+    yield _row(["---", "---"])
+    for _, box in _sorted_sets():
+        told = (_with_skills(general) for general in box.generals.values())
+        yield _row([f"{box.en} {box.zh}", "; ".join(told)])
+
+
+def _sorted_sets() -> list[tuple[str, GeneralSet]]:
+    order = {id: i for each in whole_editions() for i, id in enumerate(each.sets)}
+    return sorted(sets().items(), key=lambda pair: (order.get(pair[0], len(order)), pair[0]))
+
+
+def _with_skills(general: General) -> str:
+    skills = (f"{all_skills()[id].en} {all_skills()[id].zh}" for id in general.skills)
+    return f"**{general.en} {general.zh}** ({', '.join(skills)})"
 
 
 def _decks() -> Iterator[str]:
-    known = editions()
+    known = whole_editions()
     yield _row(["Deck 牌堆", "kinds 种", *(f"`{each.id}`" for each in known)])
     yield _row(["---", *("---:" for _ in range(1 + len(known)))])
     for id, deck in sorted(decks().items(), key=lambda pair: -_uses(pair[0])):
@@ -39,8 +79,9 @@ def _decks() -> Iterator[str]:
     yield _row(["**cards 张**", f"**{len(kinds)}**", *totals])
 
 
-def _uses(deck: str) -> int:
-    return sum(deck in each.decks for each in editions())
+def _uses(name: str) -> int:
+    """Return how many editions have a deck or a set of generals."""
+    return sum(name in (*each.decks, *each.sets) for each in whole_editions())
 
 
 def _kinds() -> Iterator[str]:
