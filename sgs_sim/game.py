@@ -3,42 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
 
-from sgs_sim.engine.kinds import ASK, End, Fault, Role, Sex, Why
+from sgs_sim.engine.kinds import (
+    ASK,
+    FIRST,
+    End,
+    Fault,
+    Kingdom,
+    Role,
+    Sex,
+    Why,
+    name_of,
+    names,
+)
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import Ask, Board, Game, Own, Rules
+from sgs_sim.engine.state import SLOTS, Ask, Board, Game, Own, Rules
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, nearest
 from sgs_sim.loop import ask_outside, choose, one_step
 from sgs_sim.saving import lines, marks, pack, unpack
-from sgs_sim.words.language import Language
+from sgs_sim.words.asking import Option, options
+from sgs_sim.words.language import Language, Names
 from sgs_sim.words.line import Line, unread
-from sgs_sim.words.telling import Detail, Sentence, Sitting, Teller, winners
+from sgs_sim.words.sentence import Detail, Sentence, Sitting, winners
+from sgs_sim.words.telling import Teller
 
 LEAST, MOST = 4, 10  # players
 Answer = Callable[[Board, Own, Rules, Ask], int]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One legal answer."""
-
-    index: int
-    """What `Table.answer` takes."""
-    card: int
-    """A card of the edition, ``NOTHING``, or ``UNKNOWN`` for one that is chosen unseen."""
-    kind: int
-    """What the card would count as, or the skill."""
-    at: int
-    """A seat, or ``NOTHING``."""
-    text: str
-    """The option in words."""
-
-    def __str__(self) -> str:
-        return f"{self.index}: {self.text}"
 
 
 class Table:
@@ -64,6 +57,9 @@ class Table:
         By seat, the index into ``rules.strategy``; 0 is answered from outside.
     roles : sequence of int
         By role, likewise; holds where a seat's is 0.
+    generals : sequence of (str, str)
+        The names of the edition's generals in Chinese and English, by number; one that is left
+        out is called by its number.
     """
 
     def __init__(
@@ -75,8 +71,10 @@ class Table:
         *,
         seats: Sequence[int] = (),
         roles: Sequence[int] = (0, 0, 0, 0),
+        generals: Sequence[Names] = (),
     ) -> None:
         _check_players(rules, players)
+        self.generals = list(generals)
         self.rules, self.state, self.log = rules, Game(), list[Line]()
         """`log` holds every line so far; `state` is the record of the engine."""
         self._origin: dict[str, Any] = {}  # how to find the rules again, if they were found by name
@@ -133,6 +131,7 @@ class Table:
             game,
             seats=[index_of.get(f"seat_{seat}", 0) for seat in range(players)],
             roles=[index_of.get(role.name.lower(), rest) for role in Role],
+            generals=names_of_generals(edition),
         )
         table._origin = {"edition": edition, "roles": roles, "strategies": found}
         return table
@@ -149,16 +148,11 @@ class Table:
         """How the game ended; None while it runs."""
         return End(self.state.winner) if self.state.winner >= 0 else None
 
-    def options(self) -> list[Option]:
+    def options(self, language: str = "en") -> list[Option]:
         """Return the legal answers to the open question; none if there is no question."""
         if not self._waits:
             return []
-        a = self.state.ask
-        return [
-            Option(k, card, kind, at, self._worded(card, kind, at))
-            for k in range(1 - int(a.can_pass != 0), a.n)
-            for card, kind, at in [(a.option_card[k], a.option_kind[k], a.option_at[k])]
-        ]
+        return options(self._language(language), self.state, self.rules, self.state.ask)
 
     def answer(self, option: int) -> None:
         """Answer the open question with the index of an option; `step` or `play` goes on.
@@ -231,6 +225,30 @@ class Table:
         """Return the role of a seat, shown or not."""
         return Role(self.state.own[seat].role)
 
+    def general(self, seat: int) -> int | None:
+        """Return the number of the general a seat plays or has chosen, shown or not."""
+        shown, chosen = self.state.general[seat], self.state.own[seat].choice
+        found = max(shown, chosen)
+        return found if found >= 0 else None
+
+    def kingdom(self, seat: int) -> Kingdom:
+        """Return the kingdom of a seat; none before its general is shown."""
+        return Kingdom(self.state.kingdom[seat])
+
+    def skills(self, seat: int) -> list[str]:
+        """Return the skills a seat has now, then what it wears that has an effect, by id."""
+        return [name_of(kind) for slot in range(SLOTS) if (kind := self.state.skill[seat, slot])]
+
+    def pile(self, seat: int) -> list[tuple[int, str]]:
+        """Return the cards on the general of a seat, oldest first, each with its skill's id."""
+        g = self.state
+        return [(g.pile[seat, i], name_of(g.pile_kind[seat, i])) for i in range(g.n_pile[seat])]
+
+    def marks(self, seat: int) -> dict[str, int]:
+        """Return what skills have left at a seat for the rest of the game, by their ids."""
+        mark = self.state.mark
+        return {id: n for kind, id in enumerate(names(), FIRST) if (n := mark[seat, kind])}
+
     @property
     def winners(self) -> list[int]:
         """The seats that won, dead ones included; empty while the game runs."""
@@ -244,11 +262,11 @@ class Table:
         """Say who won: the end, then the winners with their roles."""
         told = Teller(self.rules, self.sittings(), detail=Detail.BRIEF)
         ends = [s for s in told.tell(self.log) if s.key in ("over", "winners")]
-        said = Language(language, self.rules)
-        return "\n".join(said.say(sentence, told.roles) for sentence in ends)
+        said = self._language(language)
+        return "\n".join(said.say(sentence, told) for sentence in ends)
 
     def sittings(self) -> list[Sitting]:
-        """Return the seats as they were when the game began."""
+        """Return the seats as they were when the game began, before there were generals."""
         return [
             Sitting(self.role(seat), hp, Sex(self.state.sex[seat]))
             for seat, hp in enumerate(self._begun)
@@ -272,11 +290,11 @@ class Table:
             How much is told.
         """
         teller = Teller(self.rules, self.sittings(), view, detail)
-        spoken = [Language(code, self.rules) for code in languages or ("en",)]
+        spoken = [self._language(code) for code in languages or ("en",)]
 
         def said(sentences: list[Sentence]) -> Iterator[tuple[str, ...]]:
             for sentence in sentences:
-                yield tuple(language.say(sentence, teller.roles) for language in spoken)
+                yield tuple(language.say(sentence, teller) for language in spoken)
 
         for line in self.log:
             yield from said(teller.tell([line]))
@@ -289,6 +307,7 @@ class Table:
         twin = type(self).__new__(type(self))
         twin.rules, twin.state, twin.log = self.rules, self.state.clone(), list(self.log)
         twin._origin, twin._waits, twin._begun = dict(self._origin), self._waits, list(self._begun)
+        twin.generals = list(self.generals)
         return twin
 
     def save(self) -> bytes:
@@ -298,6 +317,7 @@ class Table:
             "origin": self._origin,
             "waits": self._waits,
             "begun": self._begun,
+            "generals": self.generals,
         }
         return pack(header, self.state, self.log)
 
@@ -328,6 +348,7 @@ class Table:
         table.rules, table.state, table.log = rules, Game(memory), lines(log)
         table._origin, table._waits = header["origin"], header["waits"]
         table._begun = header["begun"]
+        table.generals = [(zh, en) for zh, en in header["generals"]]
         return table
 
     # ----------------------------------------------------------- inside
@@ -335,15 +356,16 @@ class Table:
     def _drain(self, before: int) -> None:
         self.log += unread(self.state, before)
 
-    def _worded(self, card: int, kind: int, at: int) -> str:
-        said = Language("en", self.rules)
-        if card >= 0:
-            text = said.card(card)
-            if kind >= 0 and kind != self.rules.card_kind[card]:
-                text += f" as {said.kind(kind)}"
-        else:
-            text = said.kind(kind) if kind >= 0 else "a hidden card" if at >= 0 else "pass"
-        return f"{text} → {said.seat(at, None)}" if at >= 0 else text
+    def _language(self, code: str) -> Language:
+        return Language(code, self.rules, self.generals)
+
+
+def names_of_generals(edition: str) -> list[Names]:
+    """Return the names of an edition's generals, by number."""
+    from sgs_sim import ruleset
+
+    found = getattr(ruleset.edition(edition), "generals", {})
+    return [(general.zh, general.en) for general in found.values()]
 
 
 def _load(edition: str, roles: str, strategies: Sequence[str]) -> Rules:

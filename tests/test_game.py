@@ -13,13 +13,25 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
+from made_up import COUNT, NAMES, with_generals
 
 from sgs_sim import game as face
 from sgs_sim import ruleset, saving
 from sgs_sim.engine.chance import below
-from sgs_sim.engine.kinds import NOTHING, End, Role, Why, Zone
+from sgs_sim.engine.kinds import (
+    NOTHING,
+    UNKNOWN,
+    Cast,
+    End,
+    Kingdom,
+    Role,
+    Why,
+    Zone,
+    kind,
+)
 from sgs_sim.engine.log import Event
-from sgs_sim.engine.state import Ask
+from sgs_sim.engine.piles import lay_on
+from sgs_sim.engine.state import Ask, Board
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, StrategyError
 from sgs_sim.game import Table
 from sgs_sim.saving import MAGIC
@@ -221,6 +233,96 @@ def test_the_summary_names_the_winners_with_their_roles():
     assert over.startswith("Game over: ")
     assert won.count("Seat") == len(table.winners)
     assert table.summary("zh").startswith("游戏结束")
+
+
+# --------------------------------------------------------------- generals
+
+
+def at_the_casting(players: int = 5) -> Table:
+    """Return a table at its first question: which general the lord plays."""
+    table = Table(with_generals(), players, 3, generals=NAMES)
+    assert table.play() is None
+    return table
+
+
+def test_generals_are_chosen_from_outside_before_the_first_turn():
+    table = at_the_casting()
+    for seat in range(5):
+        assert (table.ask.who, table.ask.why) == (seat, Why.GENERAL)
+        chosen = table.options()[-1]
+        assert chosen.text.startswith(NAMES[chosen.card][1])
+        table.answer(chosen.index)
+        assert table.play() is None
+        assert table.general(seat) == chosen.card
+    assert table.ask.why == Why.PLAY
+    assert len({table.general(seat) for seat in range(5)}) == 5
+    assert table.faults == []
+
+
+def test_a_general_must_be_chosen():
+    table = at_the_casting()
+    assert table.options()[0].index == 1
+    with pytest.raises(IllegalAnswer, match="general: no option 0, expected 1 to"):
+        table.answer(0)
+
+
+def test_what_others_have_chosen_is_not_shown_to_who_is_asked():
+    table = at_the_casting()
+    for _ in range(2):
+        table.answer(1)
+        table.play()
+    assert table.ask.who == 2
+    assert table.general(1) is not None
+    assert table.state.shown(Board).general[1] == UNKNOWN
+    assert not any("Seat 2 Jia" in text for (text,) in table.told(view=2))
+
+
+def test_options_are_told_in_either_language():
+    table = at_the_casting()
+    for en, zh in zip(table.options(), table.options("zh"), strict=True):
+        assert (en.text.split(" (")[0], zh.text.split("(")[0]) == NAMES[en.card][::-1]
+
+
+def test_a_seat_without_a_general_has_none_of_what_comes_with_one():
+    table = at_question(0)
+    assert table.general(0) is None
+    assert table.kingdom(0) == Kingdom.NONE
+    assert (table.skills(0), table.pile(0), table.marks(0)) == ([], [], {})
+
+
+def test_a_general_brings_its_kingdom_and_skills():
+    table = Table(with_generals(cast=Cast.UNIFORM), 5, 3, generals=NAMES)
+    table.play()
+    for seat in range(5):
+        general = table.general(seat)
+        assert table.kingdom(seat) == table.rules.general_kingdom[general]
+        assert table.skills(seat) == [("crossbow", "vine")[general % 2]]
+
+
+def test_cards_on_a_general_and_marks_are_found_by_the_skill_they_are_for():
+    table = at_question(0)
+    held, g = table.state.own[1].hand[0], table.state
+    lay_on(g, table.rules, held, kind("vine"), 1)
+    g.mark[1, kind("axe")] = 2
+    assert table.pile(1) == [(held, "vine")]
+    assert table.marks(1) == {"axe": 2}
+    assert (table.pile(0), table.marks(0)) == ([], {})
+
+
+def test_a_game_with_generals_is_copied_and_saved_with_their_names():
+    table = at_the_casting()
+    loaded, twin = Table.load(table.save(), table.rules), table.clone()
+    assert [str(option) for option in loaded.options()] == [str(o) for o in table.options()]
+    assert loaded.save() == table.save()
+    assert ending(loaded) == ending(twin) == ending(table)
+    assert loaded.summary() == twin.summary() == table.summary()
+    assert " Jia " in table.summary()
+
+
+def test_every_general_that_is_dealt_has_a_number_the_edition_knows():
+    table = Table(with_generals(["random"]), 10, 3, roles=[1] * 4)
+    table.play()
+    assert all(0 <= table.general(seat) < COUNT for seat in range(10))
 
 
 # ------------------------------------------------------------------- log

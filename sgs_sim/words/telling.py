@@ -3,68 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import Any
 
-from sgs_sim.engine.kinds import NOTHING, Aim, End, Nature, Phase, Role, Sex, Type, Why, Zone
+from sgs_sim.engine.kinds import (
+    FIRST,
+    NOTHING,
+    Aim,
+    Cast,
+    End,
+    Kingdom,
+    Nature,
+    Phase,
+    Role,
+    Sex,
+    Suit,
+    Type,
+    Why,
+    Zone,
+)
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.state import Rules
 from sgs_sim.words.line import Line, Place
-
-SECRET = (Zone.DECK, Zone.HAND, Zone.STORE)
-WAYS = {  # what a move between two zones is, and whom it names
-    (Zone.DECK, Zone.HAND): ("draws", "to"),
-    (Zone.DECK, Zone.TABLE): ("reveals",),
-    (Zone.TABLE, Zone.DISCARD): ("left_over",),
-    (Zone.TABLE, Zone.HAND): ("takes_open", "to"),
-    (Zone.TABLE, Zone.JUDGE): ("passes", "to"),
-    (Zone.JUDGE, Zone.TABLE): ("comes_up", "of"),
-    (Zone.HAND, Zone.STORE): ("stores", "to"),
-    (Zone.STORE, Zone.STORE): ("store_moves", "to", "from"),
-    (Zone.EQUIP, Zone.EQUIP): ("store_moves", "to", "from"),
-    **{(zone, Zone.HAND): ("gets", "to", "from") for zone in (Zone.HAND, Zone.EQUIP, Zone.JUDGE)},
-    **{
-        (zone, Zone.DISCARD): ("loses", "of")
-        for zone in (Zone.HAND, Zone.EQUIP, Zone.JUDGE, Zone.STORE)
-    },
-}
-
-
-class Detail(IntEnum):
-    """How much is told."""
-
-    BRIEF = 0  # draws are counted
-    CARDS = 1  # drawn cards are named, where they may be seen
-    ALL = 2  # and every question is told
-
-
-@dataclass(frozen=True)
-class Sentence:
-    """What a language has a pattern for, and what goes into it."""
-
-    key: str
-    parts: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """One seat as the game begins."""
-
-    role: Role
-    hp: int
-    sex: Sex = Sex.NONE
-
-
-@dataclass
-class _Move:
-    key: str
-    parts: dict[str, int]
-    cards: list[int | None]
+from sgs_sim.words.moving import COUNTED, Move, is_seen, way
+from sgs_sim.words.sentence import Detail, Sentence, Sitting, winners
 
 
 class Teller:
     """Turns the lines of one game, from the first on, into sentences.
+
+    `roles` and `generals` hold what is known of each seat after the last line; None is not known.
 
     Parameters
     ----------
@@ -90,12 +57,17 @@ class Teller:
             seat.role if view in (None, i) or seat.role == Role.LORD else None
             for i, seat in enumerate(sittings)
         ]
+        self.generals: list[int | None] = [None] * len(sittings)
         self._sittings = sittings
         self._hp = [seat.hp for seat in sittings]
+        self._most = list(self._hp)
         self._hand = [0] * len(sittings)
         self._places: dict[int, Place] = {}
         self._order: dict[int, None] = {}  # cards before seats, the oldest first
-        self._move: _Move | None = None
+        self._moves: list[Move] = []  # of one kind, held back for more of it
+        self._seated: Line | None = None  # held back for the skills that come with the general
+        self._skills: list[int] = []
+        self._fight: Line | None = None  # held back for the other's card
         self._current, self._phase = NOTHING, Phase.PREPARE
         self._asked = (NOTHING, NOTHING)
         self._paid: set[int] = set()  # cards of the last use, whose way is clear
@@ -105,6 +77,8 @@ class Teller:
         """Return what can be told now; the last moves may wait for more of their kind."""
         told: list[Sentence] = []
         for line in lines:
+            if line.what != Event.GAINED or line.seat != self._who_sits():
+                told += self._sit_down()
             if line.what == Event.MOVED:
                 told += self._moved(line)
                 continue
@@ -115,7 +89,7 @@ class Teller:
 
     def finish(self) -> list[Sentence]:
         """Tell what has been held back."""
-        return self._flush(None)
+        return self._sit_down() + self._flush(None)
 
     # ------------------------------------------------------------ moves
 
@@ -129,24 +103,20 @@ class Teller:
         key, parts = self._sort(here, there, card)
         if not key:
             return []
-        shown = card if self._is_seen(here, there) else None
-        if self._move and (self._move.key, self._move.parts) == (key, parts):
-            self._move.cards.append(shown)
-            return []
-        told = self._flush(None)
-        self._move = _Move(key, parts, [shown])
+        shown = card if is_seen(here, there, self.view) else None
+        told = []
+        if self._moves and self._moves[-1].key != key:
+            told = self._flush(None)
+        if not self._moves or self._moves[-1].parts != parts:
+            self._moves.append(Move(key, parts, []))
+        self._moves[-1].cards.append(shown)
         return told
-
-    def _is_seen(self, here: Place, there: Place) -> bool:
-        if self.view is None or here.zone not in SECRET or there.zone not in SECRET:
-            return True
-        return any(p.zone != Zone.DECK and p.seat == self.view for p in (here, there))
 
     def _sort(self, here: Place, there: Place, card: int) -> tuple[str, dict[str, int]]:
         """Return what a move is, or an empty key when another sentence has told it."""
-        if card in self._paid and there.zone not in (Zone.HAND, Zone.STORE):
+        if card in self._paid and there.zone not in (Zone.HAND, Zone.STORE, Zone.PILE):
             return "", {}
-        key, *named = WAYS.get((here.zone, there.zone), ("moves",))
+        key, seats = way(here, there)
         turned_over = card in self._pool
         self._pool -= {card}
         if key == "reveals":
@@ -155,12 +125,7 @@ class Teller:
             return "", {}
         elif key == "loses":
             key = self._lost(here)
-        seats = {
-            "to": ("seat", there.seat),
-            "from": ("other", here.seat),
-            "of": ("seat", here.seat),
-        }
-        return key, dict(seats[name] for name in named)
+        return key, seats
 
     def _lost(self, here: Place) -> str:
         if here.zone == Zone.EQUIP and here.seat == self._user:
@@ -169,38 +134,75 @@ class Teller:
         return "discards" if own or self._asked == (here.seat, Why.DISCARD) else "loses"
 
     def _flush(self, by: Line | None) -> list[Sentence]:
-        """End the folded move, unless the line `by` tells the same."""
-        move, self._move = self._move, None
-        if move is None:
-            return []
-        if move.key == "reveals" and by and by.what == Event.JUDGED:
+        """End the folded moves, unless the line `by` tells the same."""
+        moves, self._moves = self._moves, []
+        key, what = moves[0].key if moves else "", by.what if by else None
+        if by and key == "reveals" and what == Event.JUDGED:
             self._pool -= {by.card}
             return []
+        if key == "lays_open" and what == Event.CONTESTED:
+            return []
+        if key == "draws" and self._current == NOTHING and self.detail == Detail.BRIEF:
+            return []
+        return [self._told(move) for move in moves]
+
+    def _told(self, move: Move) -> Sentence:
         cards, key = tuple(move.cards), move.key
-        if key == "draws":
-            if self._current == NOTHING and self.detail == Detail.BRIEF:
-                return []
-            if self.detail >= Detail.CARDS and None not in cards:
-                key = "draws_cards"
-        return [Sentence(key, {**move.parts, "cards": cards, "n": len(cards)})]
+        if key in COUNTED and self.detail >= Detail.CARDS and None not in cards:
+            key = f"{key}_cards"
+        return Sentence(key, {**move.parts, "cards": cards, "n": len(cards)})
 
     # ----------------------------------------------------------- events
 
     def _dealt(self, line: Line) -> list[Sentence]:
+        if self.rules.cast != Cast.NONE:  # hp and sex are those of the generals to come
+            return [Sentence("dealt_generals", {"players": line.amount})]
         told = [Sentence("dealt", {"players": line.amount})]
         for seat, sits in enumerate(self._sittings):
             told.append(Sentence("sits", {"seat": seat, "hp": sits.hp, "sex": sits.sex}))
         return told
 
+    def _sits(self, line: Line) -> list[Sentence]:
+        """Note the general of a seat; its hp take the place of those of a seat without one."""
+        self.generals[line.seat] = line.amount
+        self._seated = line
+        self._most[line.seat] += self.rules.general_hp[line.amount] - self.rules.hp
+        self._hp[line.seat] = self._most[line.seat]
+        return []
+
+    def _who_sits(self) -> int:
+        return self._seated.seat if self._seated else NOTHING
+
+    def _sit_down(self) -> list[Sentence]:
+        """Tell the general that has been held back, with its skills."""
+        line, self._seated = self._seated, None
+        skills, self._skills = tuple(self._skills), []
+        if line is None:
+            return []
+        facts = {
+            "kingdom": Kingdom(self.rules.general_kingdom[line.amount]),
+            "sex": Sex(self.rules.general_sex[line.amount]),
+            "hp": self._hp[line.seat],
+        }
+        return [Sentence("seated", {"seat": line.seat, "skills": skills, **facts})]
+
+    def _gains(self, line: Line) -> list[Sentence]:
+        if self._seated:
+            self._skills.append(line.kind)
+            return []
+        return [Sentence("gained", {"seat": line.seat, "kind": line.kind})]
+
     def _turn(self, line: Line) -> list[Sentence]:
         self._current, self._phase, self._asked = line.seat, Phase.PREPARE, (NOTHING, NOTHING)
-        worn, before = (
-            tuple(c for c in self._order if self._places[c] == Place(zone, line.seat))
-            for zone in (Zone.EQUIP, Zone.JUDGE)
-        )
-        numbers = {"hp": self._hp[line.seat], "most": self._sittings[line.seat].hp}
+        zones = {"worn": Zone.EQUIP, "judged": Zone.JUDGE, "laid": Zone.PILE}
+        lie = {
+            name: tuple(c for c in self._order if self._places[c] == Place(zone, line.seat))
+            for name, zone in zones.items()
+        }
+        numbers = {"hp": self._hp[line.seat], "most": self._most[line.seat]}
         numbers |= {"hand": self._hand[line.seat], "turn": line.amount + 1}
-        return [Sentence("turn", {"seat": line.seat, "worn": worn, "judged": before, **numbers})]
+        key = "extra_turn" if line.other == 1 else "turn"
+        return [Sentence(key, {"seat": line.seat, **lie, **numbers})]
 
     def _enters(self, line: Line) -> list[Sentence]:
         self._phase = Phase(line.amount)
@@ -280,6 +282,13 @@ class Teller:
         parts = {"seat": line.seat, "n": line.amount, "hp": self._hp[line.seat]}
         return [Sentence("loses_hp", parts)]
 
+    def _maxed(self, line: Line) -> list[Sentence]:
+        self._most[line.seat] += line.amount
+        most = self._most[line.seat]
+        self._hp[line.seat] = min(self._hp[line.seat], most)
+        parts = {"seat": line.seat, "n": line.amount, "hp": self._hp[line.seat], "most": most}
+        return [Sentence("maxed", parts)]
+
     def _healed(self, line: Line) -> list[Sentence]:
         self._hp[line.seat] += line.amount
         parts = {"seat": line.seat, "n": line.amount, "hp": self._hp[line.seat]}
@@ -287,6 +296,30 @@ class Teller:
 
     def _chained(self, line: Line) -> list[Sentence]:
         return [Sentence("chained" if line.amount else "unchained", {"seat": line.seat})]
+
+    def _flipped(self, line: Line) -> list[Sentence]:
+        return [Sentence("face_down" if line.amount else "face_up", {"seat": line.seat})]
+
+    def _declared(self, line: Line) -> list[Sentence]:
+        """Tell what is named for a skill: kinds of cards count from `FIRST`, suits from 0."""
+        parts: dict[str, Any] = {"seat": line.seat, "kind": line.kind}
+        if line.amount >= FIRST:
+            return [Sentence("declared", {**parts, "named": line.amount})]
+        return [Sentence("declared_suit", {**parts, "suit": Suit(line.amount)})]
+
+    def _contested(self, line: Line) -> list[Sentence]:
+        """Tell both cards of a point fight at once; the first line is that of who began it."""
+        first, self._fight = self._fight, None
+        if first is None:
+            self._fight = line
+            return []
+        parts = {"seat": first.seat, "other": first.other, "kind": first.kind}
+        cards = {"cards": (first.card,), "against": (line.card,)}
+        key = "contest_won" if first.amount else "contest_not_won"
+        return [Sentence(key, {**parts, **cards})]
+
+    def _turns_into(self, line: Line) -> list[Sentence]:
+        return [Sentence("turned", {"seat": line.seat, "general": line.amount})]
 
     def _died(self, line: Line) -> list[Sentence]:
         self._forget()
@@ -303,14 +336,6 @@ class Teller:
         won = tuple(winners(end, [seat.role for seat in self._sittings], self._hp))
         told = [Sentence("over", {"end": end})]
         return [*told, Sentence("winners", {"seats": won})] if won else told
-
-
-def winners(end: End, roles: Sequence[Role], hp: Sequence[int]) -> list[int]:
-    """Return the seats that share a victory: a camp and its dead, or the renegade alone."""
-    if end == End.RENEGADE:
-        return [seat for seat, left in enumerate(hp) if left > 0]
-    camp = {End.LORD: (Role.LORD, Role.LOYALIST), End.REBEL: (Role.REBEL,)}.get(end, ())
-    return [seat for seat, role in enumerate(roles) if role in camp]
 
 
 def _with_seat(key: str, *, kind: bool = False, n: bool = False, card: bool = False) -> Any:
@@ -348,4 +373,13 @@ _TOLD: dict[Event, Callable[[Teller, Line], list[Sentence]]] = {
     Event.SHOWN: _with_seat("shown", card=True),
     Event.NAMED: Teller._named,
     Event.OVER: Teller._over,
+    Event.SEATED: Teller._sits,
+    Event.GAINED: Teller._gains,
+    Event.FORFEITED: _with_seat("forfeited", kind=True),
+    Event.FLIPPED: Teller._flipped,
+    Event.MAXED: Teller._maxed,
+    Event.DECLARED: Teller._declared,
+    Event.CONTESTED: Teller._contested,
+    Event.EXTRA: _with_seat("extra"),
+    Event.TURNED: Teller._turns_into,
 }

@@ -6,14 +6,14 @@ import re
 import string
 import tomllib
 from dataclasses import replace
-from functools import cache
 
 import pytest
+from saying import ROLES, card, moved, rules, told, used
 
-from sgs_sim import ruleset
 from sgs_sim.engine.kinds import (
     NOTHING,
     End,
+    Kingdom,
     Nature,
     Phase,
     Role,
@@ -22,56 +22,18 @@ from sgs_sim.engine.kinds import (
     Why,
     Zone,
     kind,
-    name_of,
 )
 from sgs_sim.engine.log import Event
-from sgs_sim.engine.state import Rules
 from sgs_sim.errors import SgsError
 from sgs_sim.game import Table
 from sgs_sim.words import language as speech
 from sgs_sim.words.language import LANGUAGES, Language, patterns
 from sgs_sim.words.line import Line
-from sgs_sim.words.telling import _TOLD, Detail, Sitting, Teller, winners
+from sgs_sim.words.sentence import Detail, winners
+from sgs_sim.words.telling import _TOLD, Teller
 
-ROLES = (Role.LORD, Role.REBEL, Role.LOYALIST, Role.RENEGADE)
 ROLED = re.compile(r"Seat (\d+) \((?:Lord|Loyalist|Rebel|Renegade)\)")
 UNSEEN = 167  # no card of any edition: naming it fails
-
-
-@cache
-def rules() -> Rules:
-    return ruleset.load("official_161")
-
-
-def card(face: str) -> int:
-    """Return a card by kind, suit and rank: ``"slash S7"``."""
-    name, print_ = face.split()
-    suit, rank = "SHCD".index(print_[0]), speech.RANKS.index(print_[1:])
-    r = rules()
-    return next(
-        c
-        for c in range(r.n_cards)
-        if (name_of(r.card_kind[c]), r.suit[c], r.rank[c]) == (name, suit, rank)
-    )
-
-
-def moved(face: str, here: Zone, of: int, there: Zone, to: int) -> Line:
-    return Line(Event.MOVED, here + 16 * of, there + 16 * to, card(face))
-
-
-def used(seat: int, at: int, face: str, as_: str = "", second: str = "") -> Line:
-    other = card(second) if second else NOTHING
-    return Line(Event.USED, seat, at, card(face), kind(as_ or face.split()[0]), other)
-
-
-def told(
-    *lines: Line, code: str = "en", view: int | None = None, detail: Detail = Detail.BRIEF
-) -> list[str]:
-    teller = Teller(rules(), [Sitting(role, 4) for role in ROLES], view, detail)
-    said, language = [], Language(code, rules())
-    for sentences in ([s] for line in lines for s in teller.tell([line])):
-        said += [language.say(sentence, teller.roles) for sentence in sentences]
-    return said + [language.say(sentence, teller.roles) for sentence in teller.finish()]
 
 
 TURN = Line(Event.TURN, 1, amount=6)
@@ -104,6 +66,7 @@ def test_the_languages_have_patterns_for_the_same_and_with_the_same_parts():
         ("phases", Phase),
         ("ends", End),
         ("sexes", Sex),
+        ("kingdoms", Kingdom),
         ("why", Why),
     ],
 )
@@ -446,7 +409,9 @@ def game(number: int, players: int = 6) -> Table:
 def hidden_from(view: int, line: Line) -> bool:
     """Say whether the face of a moved card is a secret, written independently of the teller."""
     ends = {divmod(place, 16) for place in (line.seat, line.other)}
-    if any(zone in (Zone.DISCARD, Zone.EQUIP, Zone.JUDGE, Zone.TABLE) for _, zone in ends):
+    if any(
+        zone in (Zone.DISCARD, Zone.EQUIP, Zone.JUDGE, Zone.TABLE, Zone.PILE) for _, zone in ends
+    ):
         return False
     return not any(seat == view and zone != Zone.DECK for seat, zone in ends)
 
@@ -471,7 +436,7 @@ def test_a_seat_is_told_the_same_whatever_it_cannot_see(number, view):
         teller = Teller(table.rules, seats, view, Detail.ALL)
         language = Language("en", table.rules)
         known = [line for line in lines if line.what != Event.OVER]
-        said.append([language.say(s, teller.roles) for s in teller.tell(known)])
+        said.append([language.say(s, teller) for s in teller.tell(known)])
     assert said[0] == said[1]
 
 
@@ -487,7 +452,7 @@ def test_only_public_roles_and_ones_own_are_named_before_the_end(number):
         if line.what == Event.DIED:
             dead.add(line.seat)
         for sentence in teller.tell([line]):
-            named = ROLED.findall(language.say(sentence, teller.roles))
+            named = ROLED.findall(language.say(sentence, teller))
             assert {int(seat) - 1 for seat in named} <= dead | {0, view}
 
 
