@@ -37,7 +37,7 @@ def seat_of(number: int, players: int) -> int | None:
 
 def tell(table: Table, lang: str, *, view: int | None, cards: bool, questions: bool) -> None:
     """Print the game in words; a second language is indented under the first."""
-    from sgs_sim.words.telling import Detail
+    from sgs_sim.words.sentence import Detail
 
     detail = Detail.ALL if questions else Detail.CARDS if cards else Detail.BRIEF
     for texts in table.told(*languages(lang), view=view, detail=detail):
@@ -46,31 +46,47 @@ def tell(table: Table, lang: str, *, view: int | None, cards: bool, questions: b
 
 def as_json(table: Table) -> str:
     """Return the game as one JSON object, seats counted from 0, with every line of the log."""
-    from sgs_sim.engine.kinds import NOTHING, name_of
+    from sgs_sim.engine.kinds import name_of
 
     g, r = table.state, table.rules
-
-    def event(line: Line) -> dict[str, Any]:
-        numbers = {name: getattr(line, name) for name in ("seat", "other", "card", "amount")}
-        told = {name: number for name, number in numbers.items() if number != NOTHING}
-        named = {"kind": name_of(line.kind)} if line.kind >= 0 and line.what.name != "ASKED" else {}
-        return {"what": line.what.name.lower(), **told, **named}
-
     winner = table.winner
     return json.dumps(
         {
             "winner": winner.name.lower() if winner is not None else None,
             "winners": table.winners,
             "turns": g.turn,
-            "seats": [
-                {"role": table.role(k).name.lower(), "hp": g.hp[k], "dead": bool(g.dead[k])}
-                for k in range(g.players)
-            ],
+            "seats": [_seat(table, k) for k in range(g.players)],
+            "generals": [{"zh": zh, "en": en} for zh, en in table.generals],
             "cards": [
                 {"kind": name_of(r.card_kind[card]), "suit": r.suit[card], "rank": r.rank[card]}
                 for card in range(r.n_cards)
             ],
-            "log": [event(line) for line in table.log],
+            "log": [_event(line) for line in table.log],
         },
         ensure_ascii=False,
     )
+
+
+def _seat(table: Table, seat: int) -> dict[str, Any]:
+    """Return how a seat has ended; its general by number, if it plays one."""
+    g, general = table.state, table.general(seat)
+    told = {"role": table.role(seat).name.lower(), "hp": g.hp[seat], "dead": bool(g.dead[seat])}
+    if general is None:
+        return told
+    kingdom = table.kingdom(seat).name.lower()
+    return {**told, "general": general, "kingdom": kingdom, "skills": table.skills(seat)}
+
+
+def _event(line: Line) -> dict[str, Any]:
+    """Return a line of the log without what it does not use; cards and skills by id."""
+    from sgs_sim.engine.kinds import FIRST, NOTHING, Suit, name_of
+    from sgs_sim.engine.log import Event
+
+    numbers = {name: getattr(line, name) for name in ("seat", "other", "card", "amount")}
+    told = {name: number for name, number in numbers.items() if number != NOTHING}
+    if line.kind >= 0 and line.what != Event.ASKED:
+        told["kind"] = name_of(line.kind)
+    if line.what == Event.DECLARED:
+        amount = told.pop("amount")
+        told["named"] = name_of(amount) if amount >= FIRST else Suit(amount).name.lower()
+    return {"what": line.what.name.lower(), **told}

@@ -74,14 +74,22 @@ def replayed(run: Run, cell: int, game: int, row: dict[str, int]) -> Table:
         It does not end as recorded; the text says what has changed since.
     """
     from sgs_sim.errors import RunError
-    from sgs_sim.game import Table
+    from sgs_sim.game import Table, names_of_generals
 
     rules, index = _rules(run, cell)
     laid = run.cells[cell]
     roles = [index[id] for id in laid["strategies"].values()]
     own = [index.get(laid["seats"].get(str(seat)), 0) for seat in range(laid["players"])]
     again = _batch(rules, run.manifest["seed"], game, laid["players"], roles, own)
-    table = Table(rules, laid["players"], run.manifest["seed"], game, seats=own, roles=roles)
+    table = Table(
+        rules,
+        laid["players"],
+        run.manifest["seed"],
+        game,
+        seats=own,
+        roles=roles,
+        generals=names_of_generals(laid["edition"]),
+    )
     table.play()
     got = {name: int(getattr(again, name)[0]) for name in ("winner", "turns", "questions", "hash")}
     told = {"winner": table.state.winner, "turns": table.state.turn}

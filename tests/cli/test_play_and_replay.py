@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
+from made_up import NAMES, with_generals
 from typer.testing import CliRunner
 
+from sgs_sim import game as face
+from sgs_sim.cli._telling import _event
 from sgs_sim.cli.main import register
 from sgs_sim.cli.play import _named
+from sgs_sim.engine.kinds import Suit, kind
+from sgs_sim.engine.log import Event
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, SgsError
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.experiment.store import MANIFEST, Run
+from sgs_sim.words.line import Line
 
 EXPERIMENT = """
 question = "Is it the same again?"
@@ -81,6 +88,46 @@ def test_json_is_one_object_with_the_whole_log():
     assert [seat["role"] for seat in told["seats"]].count("lord") == 1
     assert told["log"][0] == {"what": "dealt", "amount": 5}
     assert len(told["cards"]) == 160
+
+
+@pytest.fixture
+def generals(monkeypatch):
+    """Give every edition generals."""
+    monkeypatch.setattr(face, "_load", lambda edition, roles, found: with_generals(["random"]))
+    monkeypatch.setattr(face, "names_of_generals", lambda edition: NAMES)
+
+
+@pytest.mark.usefixtures("generals")
+def test_a_game_with_generals_begins_with_them_and_calls_seats_by_them():
+    text = said("play", "--players", 5, "--strategy", "random").splitlines()
+    begins = [line.split(":")[0] for line in text[2:12:2]]
+    assert [line.split("甲")[0] for line in begins] == [f"座{seat}" for seat in range(1, 6)]
+    assert all("体力" in line and "【" in line for line in text[2:12:2])
+    assert text[3].startswith("    Seat 1 Jia ")
+    assert all(seat in "".join(begins) for seat in text[-2].removeprefix("胜者:").split("、"))
+
+
+@pytest.mark.usefixtures("generals")
+def test_the_skill_of_a_general_is_told_as_it_is_used():
+    text = said("play", "--players", 8, "--strategy", "random", "--lang", "en")
+    assert re.search(r"Seat \d+ Jia \d+ \(\w+\): Vine takes effect", text)
+
+
+@pytest.mark.usefixtures("generals")
+def test_json_holds_the_generals():
+    told = json.loads(said("play", "--players", 5, "--strategy", "random", "--json"))
+    assert told["generals"][3] == {"zh": "甲3", "en": "Jia 3"}
+    shown = {line["seat"]: line["amount"] for line in told["log"] if line["what"] == "seated"}
+    for number, seat in enumerate(told["seats"]):
+        assert seat["general"] == shown[number]
+        assert seat["kingdom"] in ("wei", "shu", "wu", "qun")
+        assert seat["dead"] or ("crossbow", "vine")[seat["general"] % 2] in seat["skills"]
+
+
+@pytest.mark.parametrize(("amount", "named"), [(Suit.HEART, "heart"), (kind("peach"), "peach")])
+def test_json_says_what_is_named_for_a_skill(amount, named):
+    line = Line(Event.DECLARED, 1, kind=kind("vine"), amount=amount)
+    assert _event(line) == {"what": "declared", "seat": 1, "kind": "vine", "named": named}
 
 
 def test_players_of_strategies_are_named():
