@@ -45,6 +45,7 @@ QINGGANG, SPEAR, AXE, ICE_SWORD = (
     kind("ice_sword"),
 )
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
+WORN = 20  # more than in the hand
 MOST = 3  # what dislike may add to a card's own eagerness
 STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
 
@@ -291,11 +292,20 @@ def score(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
 
 
 @leaf
-def by_keep(r: Rules, ask: Ask, start: int, sign: int) -> int:
-    """Return the card that is most (1) or least (-1) worth keeping."""
+def is_worn(board: Board, r: Rules, ask: Ask, i: int) -> bool:
+    """Is the card of option `i` worn by who is asked?"""
+    slot = r.type[ask.option_kind[i]] - Type.WEAPON
+    return slot >= 0 and board.equip[ask.who, slot] == ask.option_card[i]
+
+
+@leaf
+def by_keep(board: Board, r: Rules, ask: Ask, start: int, sign: int) -> int:
+    """Return the card that is most (1) or least (-1) worth keeping; what is worn has its place."""
     best, chosen, i = -1000, 1, 1 + start
     for _ in range(1, ask.n):
         worth = sign * r.keep[ask.option_kind[i]]
+        if ask.kind >= 0 and is_worn(board, r, ask, i):
+            worth += sign * WORN
         chosen = i if worth > best else chosen
         best = max(best, worth)
         i = i + 1 if i + 1 < ask.n else 1
@@ -375,11 +385,13 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     if why == Why.RESPOND:
         return answer(r, ask)
     if first == 1 and (why == Why.DISCARD or why == Why.SHOW or why == Why.MATERIAL):
-        return by_keep(r, ask, start, -1)
-    if why == Why.POOL:
-        return by_keep(r, ask, start, 1)
+        return by_keep(board, r, ask, start, -1)
+    if why == Why.POOL and (ask.kind < 0 or r.worth[ask.kind] == 0):
+        return by_keep(board, r, ask, start, 1)
     if why == Why.CONTEST:
         return by_rank(r, ask)
+    if why == Why.GENERAL and ask.kind < 0:
+        return first + start  # any will do
     view = opinions(board, own)
     if why == Why.SUPPLY:
         return answer(r, ask) if likes(view, ask.actor) > 0 else 0

@@ -21,6 +21,16 @@ def likes(view: int, seat: int) -> int:
 
 
 @leaf
+def least_liked(board: Board, view: int, mask: int) -> int:
+    """Return how much the least liked of a mask of seats is liked; 3 if there is nobody."""
+    least = 3
+    for seat in range(board.players):
+        if (mask >> seat) & 1 != 0:
+            least = min(least, likes(view, seat))
+    return least
+
+
+@leaf
 def advised(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, skill: int) -> int:
     """Return what a skill says option `i` is worth, or UNASKED if it has no advice."""
     if skill < 0 or r.worth[skill] == 0:

@@ -256,7 +256,8 @@ def check_question(g: Game, r: Rules, w: Watch) -> int:
             if a.why == Why.TAKE:
                 fail(w, owner == at and (zone == Zone.EQUIP or zone == Zone.JUDGE), Broken.OPTIONS)
             elif a.why == Why.POOL:
-                fail(w, zone == Zone.TABLE or zone == Zone.DISCARD, Broken.OPTIONS)
+                mine = zone == Zone.PILE and owner == a.who
+                fail(w, zone == Zone.TABLE or zone == Zone.DISCARD or mine, Broken.OPTIONS)
             elif a.why == Why.ARRANGE or zone == Zone.LOOKED:
                 fail(w, zone == Zone.LOOKED and owner == a.who, Broken.OPTIONS)
             else:

@@ -45,7 +45,8 @@ def contesting(g: Game, r: Rules, f: Frame) -> int:
             move(g, r, f.card, Zone.TABLE, 0)
             move(g, r, f.second, Zone.TABLE, 0)
             note(g, Event.CONTESTED, f.actor, f.target, f.card, f.kind, won)
-            note(g, Event.CONTESTED, f.target, f.actor, f.second, f.kind, 1 - won)
+            lost = int(r.rank[f.second] > r.rank[f.card])
+            note(g, Event.CONTESTED, f.target, f.actor, f.second, f.kind, lost)
             return CALL
         case _:
             below = g.stack[f.event]
