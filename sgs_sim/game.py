@@ -38,7 +38,7 @@ class Table:
     """A game of identity mode, from the deal to its end.
 
     >>> from sgs_sim.game import Table
-    >>> table = Table.deal(players=8, seed=1, strategies="random")
+    >>> table = Table.deal(players=8, seed=1, edition="vanilla_160", strategies="random")
     >>> table.play()
     <End.REBEL: 2>
     >>> print(table.summary())

@@ -17,7 +17,7 @@ SKILLS = ("crossbow", "vine")  # equipment does as a skill of a general
 def with_generals(strategies: Sequence[str] = (), cast: Cast = Cast.BOOK, **load: Any) -> Rules:
     """Return an edition with generals: every fourth a lord's, with hp 3 or 4 and one skill."""
     found = [strategy.load(name) for name in strategies]
-    r = ruleset.load("official_161", strategies=found, **load)
+    r = ruleset.load("vanilla_161", strategies=found, **load)
     r.cast, r.n_generals = cast, COUNT
     r.choices, r.choices_many, r.many, r.lord_extra = 3, 2, 10, 2
     for seat in range(SEATS):
@@ -28,5 +28,7 @@ def with_generals(strategies: Sequence[str] = (), cast: Cast = Cast.BOOK, **load
         r.general_sex[k] = Sex.FEMALE if k % 3 == 0 else Sex.MALE
         r.general_kingdom[k] = Kingdom.WEI + k % 4
         r.general_lord[k] = int(k % 12 == 0)
+        for slot in range(1, 8):
+            r.general_skill[k, slot] = 0
         r.general_skill[k, 0] = kind(SKILLS[k % 2])
     return r

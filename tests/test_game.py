@@ -8,6 +8,7 @@ import subprocess
 import sys
 import zlib
 from dataclasses import FrozenInstanceError, asdict
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,9 @@ from sgs_sim.words.line import Line, LogOverrun, Place, unread
 ROOT = Path(__file__).resolve().parents[1]
 
 
+plain = partial(Table.deal, edition="vanilla_160")  # without generals
+
+
 def first(board, own, r, ask):
     return 1 - int(ask.can_pass != 0)
 
@@ -51,7 +55,7 @@ def any_(board, own, r, ask):
 
 def at_question(n: int, seed: int = 5, players: int = 6) -> Table:
     """Return a table at its `n`-th question, or at its end."""
-    table = Table.deal(players, seed)
+    table = plain(players, seed)
     table.play()
     for _ in range(n):
         if table.ask is None:
@@ -71,7 +75,7 @@ def test_the_examples_hold():
 
 
 def test_a_table_without_strategies_stops_at_the_lords_first_question():
-    table = Table.deal(players=5, seed=2)
+    table = plain(players=5, seed=2)
     assert table.play() is None
     assert table.winner is None
     assert (table.ask.who, table.ask.why) == (0, Why.PLAY)
@@ -87,7 +91,7 @@ def test_a_question_stays_open_until_it_is_answered():
 
 
 def test_there_is_no_question_before_the_first_step_and_after_the_last():
-    table = Table.deal(players=4)
+    table = plain(players=4)
     assert table.ask is None
     assert table.options() == []
     table.play(any_)
@@ -134,17 +138,17 @@ def test_an_illegal_answer_is_told_the_range():
 
 def test_no_question_no_answer():
     with pytest.raises(IllegalAnswer, match="no question is open"):
-        Table.deal(players=4).answer(0)
+        plain(players=4).answer(0)
 
 
 def test_an_illegal_answer_of_a_callable_is_an_error():
-    table = Table.deal(players=4)
+    table = plain(players=4)
     with pytest.raises(IllegalAnswer):
         table.play(lambda board, own, r, ask: ask.n)
 
 
 def test_strategies_play_to_the_end_unasked():
-    table = Table.deal(players=7, seed=3, strategies="random")
+    table = plain(players=7, seed=3, strategies="random")
     end = table.play()
     assert end == table.winner
     assert table.log[-1].what == Event.OVER or Event.OVER in [line.what for line in table.log]
@@ -152,24 +156,24 @@ def test_strategies_play_to_the_end_unasked():
 
 
 def test_the_answers_of_a_strategy_are_those_of_the_same_callable():
-    inside, outside = Table.deal(6, 11, strategies="random"), Table.deal(6, 11)
+    inside, outside = plain(6, 11, strategies="random"), plain(6, 11)
     inside.play()
     outside.play(any_)
     assert inside.log == outside.log
 
 
 def test_seats_and_roles_may_differ_in_who_plays():
-    table = Table.deal(8, 4, strategies={"default": "random", "lord": "random", "seat_3": "random"})
+    table = plain(8, 4, strategies={"default": "random", "lord": "random", "seat_3": "random"})
     assert all(table.state.strategy[seat] == 1 for seat in range(8))
-    table = Table.deal(8, 4, strategies={"rebel": "random"})
+    table = plain(8, 4, strategies={"rebel": "random"})
     rebels = [int(table.role(seat) == Role.REBEL) for seat in range(8)]
     assert list(table.state.strategy[:8]) == rebels
-    table = Table.deal(8, 4, strategies={"seat_2": "random"})
+    table = plain(8, 4, strategies={"seat_2": "random"})
     assert list(table.state.strategy[:8]) == [0, 0, 1, 0, 0, 0, 0, 0]
 
 
 def test_only_seats_without_a_strategy_are_asked():
-    table = Table.deal(6, 9, strategies={"default": "random", "seat_1": "random"})
+    table = plain(6, 9, strategies={"default": "random", "seat_1": "random"})
     table.state.strategy[1] = 0
     while table.play() is None:
         assert table.ask.who == 1
@@ -177,7 +181,7 @@ def test_only_seats_without_a_strategy_are_asked():
 
 
 def test_games_of_a_seed_differ_and_repeat():
-    logs = [Table.deal(5, 1, game, strategies="random").log for game in (0, 1, 0)]
+    logs = [plain(5, 1, game, strategies="random").log for game in (0, 1, 0)]
     assert logs[0] == logs[2]
     assert logs[0] != logs[1]
 
@@ -185,12 +189,12 @@ def test_games_of_a_seed_differ_and_repeat():
 @pytest.mark.parametrize("players", [3, 11, 0])
 def test_a_table_seats_four_to_ten(players):
     with pytest.raises(RulesError, match="expected 4 to 10"):
-        Table.deal(players)
+        plain(players)
 
 
 def test_a_role_table_must_have_the_row():
     with pytest.raises(RulesError, match="no row for 5"):
-        Table.deal(5, roles="two_spies")
+        plain(5, roles="two_spies")
 
 
 @pytest.mark.parametrize(
@@ -204,13 +208,13 @@ def test_a_role_table_must_have_the_row():
 )
 def test_a_misspelt_name_is_told_the_nearest(asked, error):
     with pytest.raises(error, match="did you mean"):
-        Table.deal(**asked)
+        plain(**asked)
 
 
 def test_winners_are_those_of_the_winning_camp():
     ends = set()
     for game in range(40):
-        table = Table.deal(5, 2, game, strategies="random")
+        table = plain(5, 2, game, strategies="random")
         end = table.play()
         camps = {End.LORD: {0, 1}, End.REBEL: {2}, End.RENEGADE: {3}}
         roles = [table.role(seat) for seat in table.winners]
@@ -222,12 +226,12 @@ def test_winners_are_those_of_the_winning_camp():
 
 
 def test_nobody_has_won_a_running_game():
-    assert Table.deal(4).winners == []
-    assert Table.deal(4).summary() == ""
+    assert plain(4).winners == []
+    assert plain(4).summary() == ""
 
 
 def test_the_summary_names_the_winners_with_their_roles():
-    table = Table.deal(8, 1, strategies="random")
+    table = plain(8, 1, strategies="random")
     table.play()
     over, won = table.summary().splitlines()
     assert over.startswith("Game over: ")
@@ -329,7 +333,7 @@ def test_every_general_that_is_dealt_has_a_number_the_edition_knows():
 
 
 def test_the_log_begins_with_the_deal_and_is_kept_whole():
-    table = Table.deal(8, 1, strategies="random")
+    table = plain(8, 1, strategies="random")
     assert table.log[0] == Line(Event.DEALT, amount=8)
     assert len(table.log) == 1 + 8 * 4
     table.play()
@@ -337,14 +341,14 @@ def test_the_log_begins_with_the_deal_and_is_kept_whole():
 
 
 def test_lines_are_frozen():
-    line = Table.deal(4).log[0]
+    line = plain(4).log[0]
     with pytest.raises(FrozenInstanceError):
         line.amount = 3
     assert asdict(line)["amount"] == 4
 
 
 def test_a_ring_that_ran_over_is_an_error():
-    table = Table.deal(4)
+    table = plain(4)
     table.state.n_log += 300
     with pytest.raises(LogOverrun):
         list(unread(table.state, 0))
@@ -352,7 +356,7 @@ def test_a_ring_that_ran_over_is_an_error():
 
 @pytest.mark.parametrize("game", range(6))
 def test_the_moves_of_the_log_lead_every_card_where_it_lies(game):
-    table = Table.deal(4 + game, 3, game, edition="official_161", strategies="random")
+    table = plain(4 + game, 3, game, edition="vanilla_161", strategies="random")
     places: dict[int, int] = {}
     at_start = int(Zone.DECK)
     table.play()
@@ -373,7 +377,7 @@ def test_the_moves_of_the_log_lead_every_card_where_it_lies(game):
 
 @pytest.mark.parametrize("game", range(6))
 def test_the_log_accounts_for_every_hp(game):
-    table = Table.deal(4 + game, 4, game, strategies="random")
+    table = plain(4 + game, 4, game, strategies="random")
     hp = [sitting.hp for sitting in table.sittings()]
     table.play()
     for line in table.log:
@@ -418,7 +422,7 @@ def test_a_saved_game_goes_on_as_if_it_had_not_been_saved(n, players, seed):
 
 
 def test_a_game_can_be_saved_between_two_steps():
-    table = Table.deal(5, 8, strategies="random")
+    table = plain(5, 8, strategies="random")
     for _ in range(57):
         table.step()
     loaded = Table.load(table.save())
@@ -440,8 +444,8 @@ def test_a_table_of_given_rules_is_loaded_with_them():
 
 
 def test_other_rules_than_it_was_made_with_are_refused():
-    saved = Table(ruleset.load("official_160"), 6).save()
-    for other in (ruleset.load("official_161"), ruleset.load("official_160", setup={"draw": 3})):
+    saved = Table(ruleset.load("vanilla_160"), 6).save()
+    for other in (ruleset.load("vanilla_161"), ruleset.load("vanilla_160", setup={"draw": 3})):
         with pytest.raises(RunError, match="other rules"):
             Table.load(saved, other)
 
@@ -487,7 +491,7 @@ folder, way = Path(sys.argv[1]), sys.argv[2]
 def first(board, own, r, ask):
     return 1 - int(ask.can_pass != 0)
 if way == "save":
-    table = Table.deal(6, 5, strategies={"default": "random", "seat_2": "random"})
+    table = Table.deal(6, 5, edition="vanilla_160", strategies={"default": "random", "seat_2": "random"})
     table.state.strategy[2] = 0
     for _ in range(3):
         table.play()

@@ -25,6 +25,8 @@ def cast(how, generals=40, **facts):
         r.general_lord[general] = general in LORDS
         r.general_skill[general, 0] = kind("wusheng")
         r.general_skill[general, 1] = LORD_SKILL
+        for slot in range(2, SKILLS):
+            r.general_skill[general, slot] = 0
     for seat in range(10):
         r.seat_general[seat] = NOTHING
     for name, value in facts.items():
