@@ -7,11 +7,12 @@ from threading import Lock
 
 from sgs_sim import pointer
 from sgs_sim.compiled import address_of, unit
-from sgs_sim.engine.audit import Broken, Watch, audit, begin_watch
+from sgs_sim.engine.audit import audit
 from sgs_sim.engine.kinds import ASK
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import BATCH, Game, Rules
+from sgs_sim.engine.watch import Broken, Watch, begin_watch
 from sgs_sim.loop import call_decide, choose, step
 from sgs_sim.ruleset import load as load_rules
 from sgs_sim.strategy.load import load as load_strategy

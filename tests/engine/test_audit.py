@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from bench import Bench
 
-from sgs_sim.engine.audit import Broken, Watch, audit, begin_watch
+from sgs_sim.engine.audit import audit
 from sgs_sim.engine.kinds import NOTHING, End, Fault, Moment, Role, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import delay, move
 from sgs_sim.engine.state import LINES, Game
+from sgs_sim.engine.watch import Broken, Watch, begin_watch
 
 
 def laid() -> tuple[Bench, Watch]:

@@ -8,9 +8,9 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Kingdom, Moment, Rule, Why, kind
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Kingdom, Moment, Rule, Why, kind
 from sgs_sim.engine.options import offer_seats, question
-from sgs_sim.engine.seats import after, allowed, slash_targets
+from sgs_sim.engine.seats import after, allowed, in_range, slash_targets
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, ask_for, give_cards, top
@@ -31,6 +31,18 @@ def next_helper(g: Game, me: int, kingdom: int, start: int) -> int:
         if g.dead[seat] == 0 and g.kingdom[seat] == kingdom:
             return steps
     return NOTHING
+
+
+@leaf
+def ask_helper(g: Game, f: Frame, kingdom: int, kind: int, then: int) -> int:
+    """Ask the next of the kingdom, `cursor` or more seats after `actor`, for a card to hand on."""
+    steps = next_helper(g, f.actor, kingdom, f.cursor)
+    if steps < 0:
+        return DONE
+    f.cursor = steps + 1
+    ask_for(g, f, kind=kind, of=after(g, f.actor, steps), then=then)
+    top(g).flags = Flag.KEPT
+    return CALL
 
 
 @JIJIANG.when
@@ -63,7 +75,6 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
                 return ask(g, f, then=Step.AIM)
         case Step.AIM:
             f.target = g.ask.option_at[f.result]
-            g.today[ME] |= 1 << f.target
         case Step.ANSWERED:
             if f.result != NOTHING and not playing:
                 g.stack[f.event].stopped = 1  # nobody else need answer
@@ -78,17 +89,21 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             return DONE
         case _:
             pass
-    steps = next_helper(g, f.actor, Kingdom.SHU, f.cursor)
-    if steps < 0:
-        return DONE
-    f.cursor = steps + 1
-    ask_for(g, f, kind=SLASH, of=after(g, f.actor, steps), then=Step.ANSWERED)
-    top(g).flags = Flag.KEPT
-    return 0
+    if ask_helper(g, f, Kingdom.SHU, SLASH, then=Step.ANSWERED) == CALL:
+        return CALL
+    if playing:
+        g.today[ME] |= 1 << f.target
+    return DONE
 
 
 @JIJIANG.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.TARGET:
         return PASS - likes(view, ask.option_at[i])
-    return PASS + 5
+    if ask.why != Why.PLAY:
+        return PASS + 5
+    mask = in_range(board, own.seat) & ~board.today[ME]
+    for seat in range(board.players):
+        if (mask >> seat) & 1 != 0 and likes(view, seat) < 0:
+            return PASS + 40
+    return 0

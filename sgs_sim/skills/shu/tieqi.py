@@ -29,4 +29,4 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @TIEQI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    return PASS - likes(view, ask.target)
+    return PASS + 5 if likes(view, ask.target) <= 0 else 0

@@ -33,6 +33,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.FIRST:
             g.today[ME] = 1
+            f.kind = ME
             return discard(g, f, f.actor, 1, zones, but=NOTHING, flags=0, then=Step.MORE)
         case Step.MORE:
             f.amount = f.result
@@ -46,6 +47,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 @ZHIHENG.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why != Why.PLAY:
+        for slot in range(EQUIP):
+            if board.equip[own.seat, slot] == ask.option_card[i]:
+                return 0
         return PASS + POOR - cost(r, ask.option_card[i])
     for k in range(board.n_hand[own.seat]):
         if cost(r, own.hand[k]) < POOR:

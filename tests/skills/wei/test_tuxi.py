@@ -1,0 +1,73 @@
+"""Tuxi 突袭."""
+
+from bench import Bench
+
+
+def raider():
+    t = Bench().skilled(1, "tuxi").hold(0, "slash:S8").hold(2, "peach:H3").hold(1, "jink:D2")
+    return t.top("peach:H9", "jink:H2").turn(1, "draw")
+
+
+def test_two_hand_cards_of_others_instead_of_ones_own_draw():
+    t = raider().says(1, 2, 0, why="target")
+    t.asked()
+    assert (t.hand(0), t.hand(1), t.hand(2)) == ([], ["jink", "peach", "slash"], [])
+    assert t.where("peach:H9") == "deck"
+
+
+def test_one_player_is_enough():
+    t = raider().says(1, 0, None)
+    t.asked()
+    assert (t.hand(0), t.hand(1), t.hand(2)) == ([], ["jink", "slash"], ["peach"])
+    assert t.where("peach:H9") == "deck"
+
+
+def test_who_names_nobody_draws():
+    t = raider().says(1, None)
+    t.asked()
+    assert t.hand(1) == ["jink", "jink", "peach"]
+    assert t.hand(2) == ["peach"]
+
+
+def test_R098_only_others_with_hand_cards_can_be_named_and_each_once():
+    t = raider().wears(3, "axe")
+    assert t.options(1) == {"tuxi@0", "tuxi@2"}
+    t.says(1, 2)
+    assert t.options(1) == {"tuxi@0"}
+
+
+def test_with_no_hand_card_anywhere_nobody_is_asked():
+    t = Bench().skilled(1, "tuxi").top("peach:H9", "jink:H2").turn(1, "draw")
+    t.asked()
+    assert t.hand(1) == ["jink", "peach"]
+
+
+def test_it_is_only_for_ones_own_draw_phase():
+    t = Bench().skilled(1, "tuxi").hold(0, "slash").turn(2, "draw")
+    t.asked()
+    assert (t.hand(0), len(t.hand(2))) == (["slash"], 2)
+
+
+def test_a_skipped_draw_phase_offers_nothing():
+    t = Bench().skilled(1, "tuxi").hold(0, "slash").delayed(1, "supply_shortage").top("peach:H9")
+    t.turn(1)
+    t.asked()
+    assert (t.hand(0), t.hand(1)) == (["slash"], [])
+
+
+def test_R098_the_cards_go_one_after_the_other_in_action_order():
+    t = Bench(4).skilled(0, "tuxi").skilled(1, "guicai").skilled(2, "tuntian")
+    t.hold(1, "slash:S8").hold(2, "peach:H3").top("peach:H9").turn(0, "draw")
+    t.says(0, 2, 1).says(2, True)
+    t.asked()
+    assert (t.hand(0), t.on_general(2)) == (["peach", "slash"], [])
+    assert t.where("peach:H9") == "discard"
+
+
+def test_R098_who_has_spent_its_last_card_meanwhile_loses_none():
+    t = Bench(4).skilled(0, "tuxi").skilled(1, "tuntian").skilled(2, "guicai")
+    t.hold(1, "peach:H3").hold(2, "slash:S8").top("peach:H9").turn(0, "draw")
+    t.says(0, 2, 1).says(1, True).says(2, "slash")
+    t.asked()
+    assert (t.hand(0), t.on_general(1)) == (["peach"], ["slash"])
+    assert t.where("peach:H9") == "discard"
