@@ -57,7 +57,9 @@ def bench(
     loaded = [load_strategy(name) for name in names]
     rules = {edition: load(edition, strategies=loaded) for edition in EDITIONS}
     settings = [
-        Setting(edition, int(rules[edition].n_generals), name, players)
+        Setting(
+            edition, int(rules[edition].n_generals) if rules[edition].cast else 0, name, players
+        )
         for players in PLAYERS
         for name in names
         for edition in EDITIONS

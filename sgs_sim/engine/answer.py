@@ -7,7 +7,7 @@ from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Rule, Why, Zone, k
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.options import offer_answers, question, take_up
-from sgs_sim.engine.piles import move
+from sgs_sim.engine.piles import move, settle
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, count_slash, give, give_cards, push, tell_used, top
@@ -123,6 +123,10 @@ def demand(g: Game, r: Rules, f: Frame) -> int:
             top(g).flags = Flag.FOR_USE
             return CALL
         case Step.PROVIDED:
+            if g.dead[f.target] != 0:  # of what providing it has cost
+                settle(g, r, f.result)
+                settle(g, r, f.result_second)
+                return give(g, f, 0)
             if f.result == NOTHING:  # a skill has come to nothing
                 return ask_for_slash(g, r, f)
             f.step = Step.OVER

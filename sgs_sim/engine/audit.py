@@ -193,7 +193,7 @@ def is_leaving(g: Game, seat: int) -> bool:
     for k in range(g.depth):
         f = g.stack[k]
         leaving = leaving or (f.rule == Rule.DEATH and f.target == seat)
-    return leaving and g.dead[seat] != 0
+    return leaving
 
 
 @unit

@@ -113,6 +113,7 @@ def ask_aim(g: Game, r: Rules, f: Frame, then: int, laid: int) -> int:
         f.target = f.actor
         if r.aim[f.amount] == Aim.ONE:
             question(g, f, f.actor, Why.TARGET, f.kind, 0)
+            g.ask.card = NOTHING  # the log tells of questions
             offer_seats(g, NOTHING, f.amount, reachable(g, r, f.actor, f.card, f.amount))
             return ask(g, f, then)
     return lay_claim(g, r, f, laid)
@@ -132,8 +133,19 @@ def lay_claim(g: Game, r: Rules, f: Frame, then: int) -> int:
 
 
 @leaf
+def note_doubt(g: Game, f: Frame) -> int:
+    """Remember what the one just asked has said."""
+    if f.result == 1:
+        f.targets |= 1 << g.ask.who
+        resent(g, g.ask.who, f.actor, 1)
+    return 0
+
+
+@leaf
 def ask_doubters(g: Game, f: Frame, then: int) -> bool:
     """Ask the next who may doubt: all others who have hp left; False when all have been asked."""
+    if f.step == then:
+        note_doubt(g, f)
     while f.cursor < g.players:
         who = after(g, g.current, f.cursor)
         f.cursor += 1
@@ -145,15 +157,6 @@ def ask_doubters(g: Game, f: Frame, then: int) -> bool:
             ask(g, f, then)
             return True
     return False
-
-
-@leaf
-def note_doubt(g: Game, f: Frame) -> int:
-    """Remember what the one just asked has said."""
-    if f.result == 1:
-        f.targets |= 1 << g.ask.who
-        resent(g, g.ask.who, f.actor, 1)
-    return 0
 
 
 @leaf

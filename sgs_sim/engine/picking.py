@@ -57,6 +57,8 @@ def discarding(g: Game, r: Rules, f: Frame) -> int:
 def taking(g: Game, r: Rules, f: Frame) -> int:
     """`actor` picks a card of `target` in the zones of `targets`, a hand card blindly; gives it."""
     if f.step == 0:
+        if g.dead[f.actor] != 0:
+            return give(g, f, NOTHING)
         question(g, f, f.actor, Why.TAKE, f.kind, 0)
         if f.targets & HAND_ZONE != 0 and g.n_hand[f.target] > 0:
             offer(g, UNKNOWN, UNKNOWN, f.target)

@@ -240,6 +240,8 @@ def using(g: Game, r: Rules, f: Frame) -> int:
         case Use.RESOLVED:
             return put_away(g, r, f)
         case _:
+            if g.dead[f.target] != 0:  # of what stopping it has cost
+                return settle_next(g, r, f)
             if f.result != 1:
                 return take_effect(g, r, f)
             note(g, Event.NULLIFIED, f.target, f.actor, f.card, f.kind, NOTHING)

@@ -94,14 +94,17 @@ def blank(g: Game) -> int:
 
 @leaf
 def ask(g: Game, f: Frame, then: int) -> int:
-    """Put the open question; the choice arrives in ``f.result``. A lone option is taken unasked."""
+    """Put the open question; the choice arrives in ``f.result``.
+
+    A lone option is taken unasked, and the dead, who may have died of the last answer, pass.
+    """
     f.step = then
     if g.n_lost != g.n_followed or g.healed != 0:
         g.fault |= Fault.MOVED_BEFORE_ASKING
     g.written = max(g.written, g.ask.n + 1)
     if g.ask.can_pass != 0:
         f.result = 0
-        if g.ask.n == 1:
+        if g.ask.n == 1 or g.dead[g.ask.who] != 0:
             return CALL
     else:
         f.result = 1

@@ -3,7 +3,7 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf, unit
-from sgs_sim.engine.kinds import NOTHING, Nature, Phase, Rule, Slot, Zone, kind
+from sgs_sim.engine.kinds import NOTHING, Flag, Nature, Phase, Rule, Slot, Zone, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.record import Ints, Record, integer, integers
 from sgs_sim.engine.seats import after, hand_limit
@@ -89,17 +89,23 @@ def begin_watch(g: Game, w: Watch) -> int:
 
 
 @leaf
+def pierced(g: Game, seat: int) -> bool:
+    """Does the armour of `seat` not work against the damage it has just suffered?"""
+    at = min(g.depth, DEPTH - 1)  # what is left of the frame, if it is over already
+    for k in range(g.depth):
+        if g.stack[k].rule == Rule.DAMAGE and g.stack[k].target == seat:
+            at = k
+    return g.stack[at].flags & Flag.UNARMOURED != 0
+
+
+@leaf
 def damaged(g: Game, r: Rules, w: Watch, seat: int, by: int, nature: int, amount: int) -> int:
     """Check and follow one damage line."""
     living = w.dead[seat] == 0 and (by == NOTHING or w.dead[by] == 0)
     fail(w, living and amount >= 1 and 0 <= nature <= Nature.THUNDER, Broken.DAMAGE)
     worn = g.equip[seat, Slot.ARMOUR]
     if worn >= 0 and r.card_kind[worn] == SILVER_LION and amount > 1:
-        for k in range(
-            max(g.depth - 2, 0), min(g.depth + 1, DEPTH)
-        ):  # its frame, or what is left of it
-            f = g.stack[k]
-            fail(w, f.rule != Rule.DAMAGE or f.target != seat or f.flags & 1 != 0, Broken.LION)
+        fail(w, pierced(g, seat), Broken.LION)
     fail(w, nature == Nature.NORMAL or g.chained[seat] == 0, Broken.CHAIN)
     w.hp[seat] -= amount
     return 0

@@ -21,7 +21,6 @@ from sgs_sim.engine.doubting import (
     is_true,
     lay_claim,
     n_copies,
-    note_doubt,
     requite,
     reveal,
 )
@@ -33,6 +32,7 @@ GUHUO = Skill("guhuo", zh="蛊惑", en="Bewitch", nullifies=True)
 ME, ANALEPTIC = kind("guhuo"), kind("analeptic")
 SPARE = 40  # a card worth less in the hand may be risked
 RARE = 6  # of so many cards at most one is of that kind: it is likely to be a lie
+OFTEN = 3  # claims in a turn that nobody believes any more
 
 
 class Step(IntEnum):
@@ -66,6 +66,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.CLAIM:
             f.other = f.kind
             f.kind = ME
+            g.today[ME] += 1
             return ask_claim(g, r, f, then=Step.CARD)
         case Step.CARD:
             return ask_card(g, r, f, then=Step.AIM)
@@ -74,10 +75,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             return lay_claim(g, r, f, then=Step.DOUBT)
-        case Step.DOUBT:
-            return go_round(g, r, f)
-        case Step.DOUBTED:
-            note_doubt(g, f)
+        case Step.DOUBT | Step.DOUBTED:
             return go_round(g, r, f)
         case Step.REQUITE:
             if requite(g, r, f, then=Step.REQUITE):
@@ -102,14 +100,15 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     kind, liked = ask.option_kind[i], likes(view, ask.target)
     match ask.why:
         case Why.PLAY:
-            return PASS + 2 if has_spare(board, own, r) else 0
+            return PASS + 2 if board.today[ME] < OFTEN and has_spare(board, own, r) else 0
         case Why.DECLARE:  # what helps me alone, or harms one other
             alone = r.reach[kind] == Reach.SELF and kind != ANALEPTIC
             return r.play[kind] if alone or r.hostile[kind] != 0 else 0
         case Why.TARGET:
             return PASS - likes(view, ask.option_at[i])
         case Why.DOUBT:
-            willing = board.hp[own.seat] > 2 and likes(view, ask.actor) < 0
+            liar = likes(view, ask.actor) < int(board.today[ME] > OFTEN)
+            willing = board.hp[own.seat] > 2 and liar
             return PASS + 1 if willing and n_copies(r, kind) * RARE < r.n_cards else 0
         case Why.SAVE:
             return PASS + liked

@@ -116,5 +116,5 @@ def pays(board: Board, own: Own, r: Rules, view: int) -> bool:
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.SKILL:
         return PASS + 5 if pays(board, own, r, view) else 0
-    helps = (ask.why == Why.GIVE) == (r.type[ask.option_kind[i]] >= Type.WEAPON)
+    helps = ask.why == (Why.GIVE if r.type[ask.option_kind[i]] >= Type.WEAPON else Why.TAKE)
     return PASS + (1 if helps else -1) * likes(view, ask.option_at[i])

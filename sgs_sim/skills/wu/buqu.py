@@ -18,7 +18,7 @@ from sgs_sim.engine.verbs import ask, told
 BUQU = Skill(
     "buqu",
     zh="不屈",
-    en="Unyielding",
+    en="Defying Death",
     on=(Moment.DYING, Moment.DOOMED, Moment.HEALED),
     asks=True,
 )

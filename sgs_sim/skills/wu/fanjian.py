@@ -16,7 +16,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import ask, harm, resent
 
-FANJIAN = Skill("fanjian", zh="反间", en="Sow Discord")
+FANJIAN = Skill("fanjian", zh="反间", en="Distrust")
 DAMAGE = FANJIAN.number("damage", 1)
 ME = kind("fanjian")
 

@@ -36,6 +36,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         return DONE
     question(g, f, f.actor, Why.SKILL, ME, 1)
     g.ask.amount = left
+    g.chances[ME] += int(f.cursor > 0)  # the first is counted already
     offer(g, NOTHING, ME, NOTHING)
     return ask(g, f, then=1)
 

@@ -14,7 +14,7 @@ from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard
 
 ZHIHENG = Skill("zhiheng", zh="制衡", en="Balance of Power")
 ME = kind("zhiheng")
-POOR = 34  # a card worth less in the hand is better changed
+POOR = 37  # a card worth less, a slash at most, is better changed once nothing else can be done
 
 
 class Step(IntEnum):

@@ -214,6 +214,20 @@ def test_a_nullification_that_was_a_lie_stops_nothing():
     assert len(t.hand(0)) == 3
 
 
+def test_who_has_died_of_its_doubt_takes_nothing_with_its_own_trick():
+    t = Bench().skilled(2, "guhuo").hold(2, "nullification:SJ").hold(0, "jink:D2").hp(3, 1)
+    t.hold(3, "snatch").use(3, "snatch", at=0).says(2, "guhuo")
+    t.says(3, True).says(0, None).says(1, None).done()
+    assert (t.g.dead[3], t.hand(0)) == (1, ["jink"])
+
+
+def test_a_slash_that_was_demanded_is_not_used_at_one_who_has_died_meanwhile():
+    t = Bench().skilled(0, "luanwu").skilled(1, "guhuo").hold(1, "fire_slash:H10").hp(2, 1)
+    t.use(0, "luanwu").says(1, 2, "guhuo", "slash").says(0, None).says(2, True).says(3, None)
+    t.says(3, 0).done()
+    assert (t.g.dead[2], t.told(Event.USED), t.where("fire_slash:H10")) == (1, [], "discard")
+
+
 # ---------------------------------------------------------------- secrecy
 
 
@@ -226,6 +240,8 @@ def test_nobody_sees_the_card_before_it_is_shown():
     assert card not in [a.option_card[i] for i in range(8)]
     assert t.options(1) == {"slash"}
     assert t.g.own[0].hand[0] == UNKNOWN
+    asked = [row for row in range(t.g.n_log) if t.g.log[row, 0] == Event.ASKED]
+    assert all(t.g.log[row, 3] != card for row in asked)
 
 
 def test_what_others_see_is_the_same_whatever_the_card():

@@ -29,6 +29,14 @@ def test_R104_the_card_is_its_owners_until_all_is_settled():
     assert t.hand(1) == ["peach"]
 
 
+def test_R104_its_owner_may_pay_with_the_card_and_it_goes_over_all_the_same():
+    t = Bench().skilled(0, "fanjian").skilled(1, "ganglie").hold(0, "axe:D5", "spear:SQ")
+    t.top("S9").use(0, "fanjian").says(0, 1).says(1, int(Suit.HEART)).says(1, True).says(0, 1)
+    t.picks(0, "axe").done()
+    assert (t.hp(0), t.hp(1), t.hand(0), len(t.hand(1))) == (4, 3, [], 1)
+    assert sorted(t.pile() + t.hand(1)) == ["axe", "slash", "spear"]
+
+
 def test_even_the_dying_round_comes_before_it():
     t = Bench().skilled(0, "fanjian").hold(0, "peach:H3").hp(1, 1)
     t.use(0, "fanjian").says(0, 1).says(1, int(Suit.CLUB)).says(0, "peach").done()

@@ -47,6 +47,14 @@ def test_R106_it_cannot_go_at_who_may_not_be_slashed():
     assert t.options(1) == {"liuli@2", "liuli@3", "liuli@4"}
 
 
+def test_R106_liegong_is_reckoned_against_the_new_target():
+    t = da_qiao().skilled(0, "liegong").hold(2, "jink", "jink")
+    t.use(0, "slash", at=1).says(1, "qinggang_sword")
+    assert t.asked() == (2, "respond")
+    t.says(2, "jink").done()
+    assert t.hp(2) == 4
+
+
 def test_a_mount_that_is_needed_cannot_pay():
     t = Bench().skilled(1, "liuli").wears(1, "chitu").wears(2, "dilu").wears(3, "jueying")
     t.hold(0, "slash", "slash").wears(0, "crossbow").use(0, "slash", at=1).done()
