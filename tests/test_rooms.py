@@ -30,6 +30,7 @@ ORDER = [
     {"words"},
     {"saving"},
     {"game"},
+    {"scenario"},
     {"experiment"},
     {"auditing"},
     {"report"},
@@ -44,7 +45,7 @@ CONTENT = {
     "experiments": "experiment",
     "reports": "report",
 }
-WRITES_STATE = {"engine", "cards", "skills", "loop"}
+WRITES_STATE = {"engine", "cards", "skills", "loop", "scenario"}
 
 
 def modules(folder: Path = PACKAGE, name: str = "sgs_sim") -> dict[str, ast.Module]:

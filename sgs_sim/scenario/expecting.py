@@ -1,0 +1,388 @@
+"""What is expected against what is found: every difference in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sgs_sim.engine.kinds import (
+    NOTHING,
+    UNKNOWN,
+    End,
+    Nature,
+    Phase,
+    Role,
+    Sex,
+    Why,
+    Zone,
+    name_of,
+)
+from sgs_sim.engine.log import Event
+from sgs_sim.engine.seats import hand_limit, in_range, within
+from sgs_sim.engine.state import EQUIP, Game, Rules
+from sgs_sim.scenario import people
+from sgs_sim.scenario.answers import id_of
+from sgs_sim.scenario.faces import (
+    card_in_words,
+    name_in_words,
+    read_card,
+    read_kind,
+    read_seat,
+)
+from sgs_sim.scenario.laying import PILE, ROLES, phase_of
+from sgs_sim.scenario.models import Cards, Expect, Found, Hurt
+from sgs_sim.scenario.playing import Asked, Playing, listed
+from sgs_sim.words.line import Line
+from sgs_sim.words.telling import winners
+
+PILES = {Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.TABLE: "table"}
+NOBODY = ("nobody", "none", "-")
+WHY = {why.name.lower(): why for why in Why}
+
+
+def differences(playing: Playing, expect: Expect, lines: int, questions: int) -> list[str]:
+    """Compare; events count from these numbers of log lines and questions on."""
+    look = _Look(playing, playing.log[lines:], playing.asked[questions:])
+    for key in expect.model_fields_set:
+        wanted = getattr(expect, key)
+        if isinstance(wanted, Found):
+            look.seat(read_seat(key), wanted)
+        elif wanted is not None:
+            getattr(look, key)(wanted)
+    return look.wrong
+
+
+class _Look:
+    """Looks at one thing after the other, and notes what differs."""
+
+    def __init__(self, playing: Playing, log: list[Line], asked: list[Asked]) -> None:
+        self.playing, self.new, self.questions = playing, log, asked
+        self.g: Game = playing.g
+        self.r: Rules = playing.r
+        self.wrong: list[str] = []
+
+    def note(self, what: str, expected: object, found: object, same: bool) -> None:
+        """Note a difference."""
+        if not same:
+            self.wrong.append(f"{what}: expected {_shown(expected)}, found {_shown(found)}")
+
+    # ------------------------------------------------------------ seats
+
+    def seat(self, who: int, wanted: Found) -> None:
+        """Compare everything that is said of a seat."""
+        for key in wanted.model_fields_set:
+            value = getattr(wanted, key)
+            if value is None:
+                continue
+            what = f"P{who + 1} {key}"
+            if key in ("hand", "equip", "judge", "pile", "store"):
+                self._cards(what, value, self._in(who, key))
+            elif key == "hp":
+                told = str(value)
+                found = f"{self.g.hp[who]}/{self.g.max_hp[who]}"
+                self.note(what, told, found, told in (found, found.partition("/")[0]))
+            elif key == "skills":
+                self._skills(what, who, value.has, value.lacks)
+            elif key == "distance":
+                self._distances(who, value)
+            elif key == "in_range":
+                seats, there = sorted(map(read_seat, listed(value))), _seats(in_range(self.g, who))
+                self.note(what, _named(seats), _named(there), seats == there)
+            else:
+                expected, real = self._plain(who, key, value)
+                self.note(what, expected, real, expected == real)
+
+    def _plain(self, who: int, key: str, value: Any) -> tuple[object, object]:
+        """Return a simple thing as expected and as found."""
+        g = self.g
+        match key:
+            case "chained" | "face_down" | "dead":
+                return value, bool(getattr(g, key)[who])
+            case "role":
+                return ROLES[value].name.lower(), Role(g.own[who].role).name.lower()
+            case "role_shown":
+                return value, g.shown_role[who] != UNKNOWN
+            case "max_hp":
+                return value, g.max_hp[who]
+            case "hand_limit":
+                return value, hand_limit(g, self.r, who)
+            case "kingdom":
+                number = people.KINGDOMS.get(value.casefold())
+                return _key(people.KINGDOMS, number, value), people.kingdom_of(g, who)
+            case "sex":
+                return people.SEXES.get(value, value), Sex(g.sex[who])
+            case _:
+                edition = self.playing.table.edition
+                return people.read_general(value, edition), people.general_of(g, who)
+
+    def _in(self, who: int, zone: str) -> list[int]:
+        """Return the cards in a zone, in their order."""
+        g = self.g
+        match zone:
+            case "hand":
+                return [g.own[who].hand[k] for k in range(g.n_hand[who])]
+            case "equip":
+                return [g.equip[who, k] for k in range(EQUIP) if g.equip[who, k] != NOTHING]
+            case "judge":
+                return [g.judge[who, k] for k in range(g.n_judge[who])]
+            case "store":
+                return [g.own[who].store[k] for k in range(g.n_store[who])]
+            case _:
+                return people.pile_of(g, who)
+
+    def _cards(self, what: str, wanted: object, found: Sequence[int]) -> None:
+        """Compare cards: all of them, how many, or some."""
+        words = [card_in_words(self.r, card) for card in found]
+        if isinstance(wanted, int):
+            self.note(what, f"{wanted} cards", words, wanted == len(found))
+        elif isinstance(wanted, Cards):
+            if wanted.count is not None:
+                self.note(what, f"{wanted.count} cards", words, wanted.count == len(found))
+            missing = self._unmatched(wanted.has, found)
+            self.note(f"{what} has", wanted.has, words, not missing)
+            there = [text for text in wanted.lacks if not self._unmatched([text], found)]
+            self.note(f"{what} lacks", wanted.lacks, words, not there)
+        elif isinstance(wanted, list):
+            same = len(wanted) == len(found) and not self._unmatched(wanted, found)
+            self.note(what, wanted, words, same)
+
+    def _unmatched(self, wanted: list[str], found: Sequence[int]) -> list[str]:
+        """Return what is wanted and not there, each card standing for one wish."""
+        left, missing = list(found), []
+        for card in sorted(map(read_card, wanted), key=lambda card: -card.exactness):
+            fitting = next((each for each in left if card.fits(self.r, each)), None)
+            if fitting is None:
+                missing.append(card.text)
+            else:
+                left.remove(fitting)
+        return missing
+
+    def _skills(self, what: str, who: int, has: list[str], lacks: list[str]) -> None:
+        owned = people.skills_of(self.g, who)
+        missing = [name for name in has if id_of(read_kind(name)) not in owned]
+        there = [name for name in lacks if id_of(read_kind(name)) in owned]
+        self.note(f"{what} has", has, owned, not missing)
+        self.note(f"{what} lacks", lacks, owned, not there)
+
+    def _distances(self, who: int, wanted: dict[str, int]) -> None:
+        for name, far in wanted.items():
+            seat = read_seat(name)
+            reached = (n for n in range(1, 40) if within(self.g, who, n) >> seat & 1)
+            found = 0 if seat == who else next(reached, NOTHING)
+            self.note(f"distance P{who + 1} to {name}", far, found, far == found)
+
+    # ------------------------------------------------------------ table
+
+    def where(self, wanted: dict[str, str]) -> None:
+        """Compare where cards lie; a face that exists twice may be any of those named."""
+        for text, place in wanted.items():
+            card = read_card(text)
+            fitting = [each for each in range(self.r.n_cards) if card.fits(self.r, each)]
+            named = [each for each in fitting if each in self.playing.table.laid] or fitting
+            found = [self._place(each) for each in named]
+            same = any(_is_place(place, each) for each in found)
+            self.note(text, place, " or ".join(dict.fromkeys(found)), same)
+
+    def _place(self, card: int) -> str:
+        place = self.g.place[card]
+        zone, who = place & 15, place >> 4
+        if card in self.playing.table.aside and zone == Zone.TABLE:
+            return "out of the game"
+        if zone in PILES:
+            top = zone == Zone.DECK and self.g.n_top and self.g.deck[self.g.n_deck - 1] == card
+            return "deck top" if top else PILES[Zone(zone)]
+        return f"{'pile' if zone == PILE else Zone(zone).name.lower()} P{who + 1}"
+
+    def discard(self, wanted: list[str] | int | Cards) -> None:
+        """Compare the discard pile; a list names cards that are in it among others."""
+        pile = [self.g.discard[k] for k in range(self.g.n_discard)]
+        found = wanted if not isinstance(wanted, list) else Cards(has=wanted)
+        self._cards("discard", found, pile)
+
+    def deck_top(self, wanted: list[str]) -> None:
+        """Compare the next cards to be drawn."""
+        g = self.g
+        there = [g.deck[g.n_deck - 1 - k] for k in range(min(len(wanted), g.n_top))]
+        words = [card_in_words(self.r, card) for card in there]
+        fits = [read_card(text).fits(self.r, card) for text, card in zip(wanted, there)]  # noqa: B905
+        self.note("deck top", wanted, words, len(there) == len(wanted) and all(fits))
+
+    def deck(self, wanted: int) -> None:
+        self.note("cards in the deck", wanted, self.g.n_deck, wanted == self.g.n_deck)
+
+    def winner(self, wanted: str) -> None:
+        wanted = "renegade" if wanted == "spy" else wanted
+        found = End(self.g.winner).name.lower() if self.g.winner >= 0 else "none"
+        self.note("winner", wanted, found, wanted == found)
+
+    def winners(self, wanted: list[str]) -> None:
+        g, found = self.g, list[int]()
+        if g.winner >= 0:
+            roles = [Role(g.own[who].role) for who in range(g.players)]
+            found = winners(End(g.winner), roles, [g.hp[who] for who in range(g.players)])
+        seats = sorted(map(read_seat, wanted))
+        self.note("winners", _named(seats), _named(found), seats == sorted(found))
+
+    def turn(self, wanted: str) -> None:
+        self.note("turn of", wanted, f"P{self.g.current + 1}", read_seat(wanted) == self.g.current)
+
+    def phase(self, wanted: str) -> None:
+        found = Phase(self.g.phase)
+        self.note("phase", wanted, found.name.lower(), phase_of(wanted) == found)
+
+    # ------------------------------------------------------------ events
+
+    def damage(self, wanted: list[Hurt]) -> None:
+        """Compare every damage, in order."""
+        found = [line for line in self.new if line.what == Event.DAMAGED]
+        same = len(found) == len(wanted) and all(map(_is_hurt, wanted, found))
+        told = [_hurt_in_words(hurt) for hurt in wanted]
+        self.note("damage", told, [_damage_in_words(line) for line in found], same)
+
+    def healed(self, wanted: list[str]) -> None:
+        self._amounts("healed", Event.HEALED, wanted)
+
+    def lost_hp(self, wanted: list[str]) -> None:
+        self._amounts("lost hp", Event.LOST, wanted)
+
+    def _amounts(self, what: str, event: Event, wanted: list[str]) -> None:
+        """Compare ``["P1 2", "P3"]`` with all events of a sort, in order."""
+        lines = [line for line in self.new if line.what == event]
+        found = [f"P{line.seat + 1} {line.amount}" for line in lines]
+        same = len(found) == len(wanted) and all(
+            one.split() in (each.split(), each.split()[:1])
+            for one, each in zip(wanted, found)  # noqa: B905
+        )
+        self.note(what, wanted, found, same)
+
+    def judged(self, wanted: list[str]) -> None:
+        """Compare the cards that counted as judgements, in order."""
+        cards = [line.card for line in self.new if line.what == Event.JUDGED]
+        fits = [read_card(text).fits(self.r, card) for text, card in zip(wanted, cards)]  # noqa: B905
+        words = [card_in_words(self.r, card) for card in cards]
+        self.note("judged", wanted, words, len(cards) == len(wanted) and all(fits))
+
+    def died(self, wanted: list[str]) -> None:
+        """Compare who died, in order, each perhaps with its killer: ``"P3 by P1"``."""
+        lines = [line for line in self.new if line.what == Event.DIED]
+        found = [f"P{line.seat + 1} by {_by(line.other)}" for line in lines]
+        same = len(found) == len(wanted) and all(
+            (*one.partition(" by ")[::2],)
+            in ((each.partition(" by ")[0], ""), each.partition(" by ")[::2])
+            for one, each in zip((each.replace("none", "nobody") for each in wanted), found)  # noqa: B905
+        )
+        self.note("died", wanted, found, same)
+
+    def asked(self, wanted: list[str]) -> None:
+        """See that these questions were put in this order, others between them or not."""
+        left = iter(self.questions)
+        missing = [text for text in wanted if not any(_is_asked(text, each) for each in left)]
+        self.note("asked", wanted, self._questions(), not missing)
+
+    def asked_only(self, wanted: list[str]) -> None:
+        """See that these questions were put and no others; those of a play phase do not count."""
+        put = [each for each in self.questions if each.why != Why.PLAY]
+        same = len(put) == len(wanted) and all(map(_is_asked, wanted, put))
+        self.note("asked only", wanted, self._questions(), same)
+
+    def not_asked(self, wanted: list[str]) -> None:
+        found = [text for text in wanted if any(_is_asked(text, each) for each in self.questions)]
+        self.note("not asked", wanted, self._questions(), not found)
+
+    def _questions(self) -> list[str]:
+        return [_question_in_words(each) for each in self.questions if each.why != Why.PLAY]
+
+    def skills(self, wanted: list[str]) -> None:
+        """See that these skills were used in this order, others between them or not."""
+        used = self._used()
+        left = iter(used)
+        missing = [text for text in wanted if not any(_is_use(text, *each) for each in left)]
+        self.note("skills", wanted, _uses_in_words(used), not missing)
+
+    def not_skills(self, wanted: list[str]) -> None:
+        used = self._used()
+        found = [text for text in wanted if any(_is_use(text, *each) for each in used)]
+        self.note("not skills", wanted, _uses_in_words(used), not found)
+
+    def _used(self) -> list[tuple[int, int]]:
+        return [(line.seat, line.kind) for line in self.new if line.what == Event.SKILL]
+
+
+def _is_place(wanted: str, found: str) -> bool:
+    wanted = (
+        " ".join(wanted.replace("_", " ").split()).casefold().replace("discard pile", "discard")
+    )
+    return found.casefold() in (wanted, f"{wanted} top") or wanted == found.casefold()
+
+
+def _is_hurt(wanted: Hurt, line: Line) -> bool:
+    by = wanted.by
+    source = None if by is None else NOTHING if by.casefold() in NOBODY else read_seat(by)
+    return (
+        read_seat(wanted.to) == line.seat
+        and source in (None, line.other)
+        and wanted.amount in (None, line.amount)
+        and wanted.nature in (None, Nature(line.card).name.lower())
+    )
+
+
+def _hurt_in_words(hurt: Hurt) -> str:
+    parts = [hurt.to, "" if hurt.amount is None else str(hurt.amount), hurt.nature or ""]
+    return " ".join(part for part in (*parts, f"by {hurt.by}" if hurt.by else "") if part)
+
+
+def _damage_in_words(line: Line) -> str:
+    nature = Nature(line.card).name.lower()
+    return f"P{line.seat + 1} {line.amount} {nature} by {_by(line.other)}"
+
+
+def _by(seat: int) -> str:
+    return f"P{seat + 1}" if seat >= 0 else "nobody"
+
+
+def _is_asked(text: str, asked: Asked) -> bool:
+    """Whether ``"P2"`` or ``"P2 nullify 南蛮入侵 for P3"`` is this question."""
+    text, _, whom = text.partition(" for ")
+    who, *rest = text.split(maxsplit=2)
+    if read_seat(who) != asked.who or (whom and read_seat(whom) != asked.target):
+        return False
+    if rest and (why := WHY.get(rest[0].casefold())) is not None:
+        if why != asked.why:
+            return False
+        rest = rest[1:]
+    return not rest or read_kind(" ".join(rest)) == asked.kind
+
+
+def _question_in_words(asked: Asked) -> str:
+    about = f" {name_in_words(asked.kind).split()[0]}" if asked.kind >= FIRST else ""
+    whom = f" for P{asked.target + 1}" if asked.target >= 0 and asked.target != asked.who else ""
+    return f"P{asked.who + 1} {asked.why.name.lower()}{about}{whom}"
+
+
+def _is_use(text: str, who: int, skill: int) -> bool:
+    seat, _, name = text.partition(" ")
+    return read_seat(seat) == who and (not name or read_kind(name) == skill)
+
+
+def _uses_in_words(used: list[tuple[int, int]]) -> list[str]:
+    return [f"P{who + 1} {name_of(skill)}" for who, skill in used]
+
+
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(10) if mask >> seat & 1]
+
+
+def _named(seats: list[int]) -> list[str]:
+    return [f"P{seat + 1}" for seat in seats]
+
+
+def _key(table: dict[str, int], number: int | None, otherwise: str) -> str:
+    return next((name for name, each in table.items() if each == number), otherwise)
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return "[" + ", ".join(map(str, value)) + "]"
+    return str(getattr(value, "text", value))

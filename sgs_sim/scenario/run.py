@@ -1,0 +1,178 @@
+"""Reads scenario files, checks them, and plays every run of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from sgs_sim import ruleset
+from sgs_sim.engine.kinds import Role, Sex
+from sgs_sim.engine.log import Event
+from sgs_sim.engine.state import Rules
+from sgs_sim.errors import SgsError
+from sgs_sim.ruleset import facts
+from sgs_sim.ruleset.checked import place, read, shown
+from sgs_sim.ruleset.lines import line_numbers
+from sgs_sim.scenario.checking import Checking, Wrong
+from sgs_sim.scenario.expecting import differences
+from sgs_sim.scenario.laying import Laying
+from sgs_sim.scenario.models import Case, Expect, Run, Step
+from sgs_sim.scenario.playing import Mismatch, Playing
+from sgs_sim.words.language import Language
+from sgs_sim.words.telling import Detail, Sitting, Teller
+
+TOLD = 14  # lines of the story that a failure shows
+
+
+class ScenarioError(SgsError):
+    """A fault in a scenario file."""
+
+
+@dataclass
+class Result:
+    """What came of one run."""
+
+    case: str
+    run: str
+    title: str
+    wrong: list[str] = field(default_factory=list)  # empty: all as expected
+    step: str = ""  # where the script stopped, if it did
+    story: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """The case and the run."""
+        return f"{self.case}({self.run})" if self.run else self.case
+
+
+@dataclass
+class File:
+    """A scenario file, read and checked."""
+
+    path: Path
+    case: Case
+    r: Rules
+    edition: facts.Edition
+    faults: list[Wrong]
+
+    @property
+    def unknown(self) -> list[str]:
+        """Skills and generals that the edition does not have; empty if another fault is there."""
+        return [f.text for f in self.faults] if all(f.is_name for f in self.faults) else []
+
+    def told(self) -> list[str]:
+        """Return the faults, each with its line."""
+        lines = line_numbers(self.path.read_text(encoding="utf-8"))
+        name = shown(self.path)
+        return [f"{place(name, fault.where, lines)}: {fault.text}" for fault in self.faults]
+
+    def results(self) -> list[Result]:
+        """Play every run.
+
+        Raises
+        ------
+        ScenarioError
+            With every fault of the file.
+        """
+        if self.faults:
+            raise ScenarioError(self.told())
+        return [self.play(k) for k in range(len(self.case.runs))]
+
+    def play(self, number: int) -> Result:
+        """Play one run."""
+        run = self.case.runs[number]
+        name = run.name or (chr(ord("a") + number) if len(self.case.runs) > 1 else "")
+        result = Result(self.case.id, name, self.case.title)
+        laying = Laying(run, self.r, self.edition)
+        laying.lay()
+        begun = len(laying.log)
+        sittings = [
+            Sitting(Role(laying.g.own[k].role), laying.g.hp[k], Sex(laying.g.sex[k]))
+            for k in range(laying.g.players)
+        ]
+        playing = Playing(laying, run.default == "decline", log=list(laying.log))
+        _follow(playing, run, result)
+        if result.wrong:
+            result.story = _story(playing, sittings, begun)
+        return result
+
+
+def files(paths: list[Path]) -> list[Path]:
+    """Return the scenario files of paths, folders searched.
+
+    Raises
+    ------
+    ScenarioError
+        There is no such file, or a folder holds none.
+    """
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise ScenarioError(f"{path}: no scenario in this folder")
+        found += inside
+    return found
+
+
+def open_file(path: Path) -> File:
+    """Read and check a scenario file.
+
+    Raises
+    ------
+    ScenarioError
+        With every fault in the form of the file; names are checked when it is played.
+    """
+    case = read(path, Case, ScenarioError)
+    try:
+        edition, r = _rules(case.edition)
+    except SgsError as error:
+        raise ScenarioError(f"{shown(path)} › {fault}" for fault in error.faults) from None
+    return File(path, case, r, edition, Checking(r, edition).case(case))
+
+
+@cache
+def _rules(edition: str) -> tuple[facts.Edition, Rules]:
+    return facts.edition(edition), ruleset.load(edition)
+
+
+def _follow(playing: Playing, run: Run, result: Result) -> None:
+    """Do the script, then compare; the first step that cannot be done ends it."""
+    script, lines, questions = list(run.script or []), len(playing.log), 0
+    first = (lines, questions)
+    at = 0
+    try:
+        for at, step in enumerate(script):
+            ahead = script[at + 1 :]
+            if step.verb != "expect":
+                playing.do(step, ahead)
+                continue
+            playing.now, playing.ahead = [], ahead
+            playing.rest(nearer=_next(ahead))
+            assert isinstance(step.expect, Expect)
+            found = differences(playing, step.expect, lines, questions)
+            result.wrong += [f"script {at + 1}: {text}" for text in found]
+            lines, questions = len(playing.log), len(playing.asked)
+        playing.now, playing.ahead = [], []
+        playing.rest()
+    except Mismatch as error:
+        result.step = str(script[at]) if script else ""
+        result.wrong.append(f"script {at + 1}: {error}" if script else str(error))
+        return
+    if run.expect is not None:
+        result.wrong += differences(playing, run.expect, *first)
+
+
+def _next(ahead: list[Step]) -> Step | None:
+    """Return the next step that is no expectation."""
+    return next((step for step in ahead if step.verb != "expect"), None)
+
+
+def _story(playing: Playing, sittings: list[Sitting], begun: int) -> list[str]:
+    """Tell the end of what happened."""
+    teller = Teller(playing.r, sittings, detail=Detail.ALL)
+    teller.tell(playing.log[:begun])
+    last = [line for line in playing.log[:begun] if line.what == Event.TURN][-1:]
+    sentences = [*teller.tell(last + playing.log[begun:]), *teller.finish()]
+    said = Language("en", playing.r)
+    return [said.say(sentence, teller.roles) for sentence in sentences][-TOLD:]
