@@ -18,7 +18,7 @@ from sgs_sim.scenario.expecting import NOBODY, WHY
 from sgs_sim.scenario.faces import Card, UnknownName, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
 from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Step
-from sgs_sim.scenario.playing import listed
+from sgs_sim.scenario.running import listed
 
 PLACES = ("deck", "deck top", "discard", "discard pile", "table", "out of the game")
 OF_SEATS = ("hand", "equip", "judge", "pile", "store")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sgs_sim.engine.kinds import (
+    FIRST,
     NOTHING,
     UNKNOWN,
     End,
@@ -31,7 +32,7 @@ from sgs_sim.scenario.faces import (
 )
 from sgs_sim.scenario.laying import PILE, ROLES, phase_of
 from sgs_sim.scenario.models import Cards, Expect, Found, Hurt
-from sgs_sim.scenario.playing import Asked, Playing, listed
+from sgs_sim.scenario.running import Asked, Running, listed
 from sgs_sim.words.line import Line
 from sgs_sim.words.telling import winners
 
@@ -40,7 +41,7 @@ NOBODY = ("nobody", "none", "-")
 WHY = {why.name.lower(): why for why in Why}
 
 
-def differences(playing: Playing, expect: Expect, lines: int, questions: int) -> list[str]:
+def differences(playing: Running, expect: Expect, lines: int, questions: int) -> list[str]:
     """Compare; events count from these numbers of log lines and questions on."""
     look = _Look(playing, playing.log[lines:], playing.asked[questions:])
     for key in expect.model_fields_set:
@@ -55,7 +56,7 @@ def differences(playing: Playing, expect: Expect, lines: int, questions: int) ->
 class _Look:
     """Looks at one thing after the other, and notes what differs."""
 
-    def __init__(self, playing: Playing, log: list[Line], asked: list[Asked]) -> None:
+    def __init__(self, playing: Running, log: list[Line], asked: list[Asked]) -> None:
         self.playing, self.new, self.questions = playing, log, asked
         self.g: Game = playing.g
         self.r: Rules = playing.r

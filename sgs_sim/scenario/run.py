@@ -18,7 +18,8 @@ from sgs_sim.scenario.checking import Checking, Wrong
 from sgs_sim.scenario.expecting import differences
 from sgs_sim.scenario.laying import Laying
 from sgs_sim.scenario.models import Case, Expect, Run, Step
-from sgs_sim.scenario.playing import Mismatch, Playing
+from sgs_sim.scenario.playing import Playing
+from sgs_sim.scenario.running import Mismatch
 from sgs_sim.words.language import Language
 from sgs_sim.words.telling import Detail, Sitting, Teller
 

@@ -1,0 +1,124 @@
+"""Using cards and skills: the option that is meant, and all that must be chosen with it."""
+
+from __future__ import annotations
+
+from sgs_sim.engine.kinds import NOTHING, Why
+from sgs_sim.engine.turn import Turn as At
+from sgs_sim.scenario.answers import (
+    Thing,
+    act_for,
+    conversion_for,
+    is_meant,
+    option_for,
+)
+from sgs_sim.scenario.faces import Card, read_card
+from sgs_sim.scenario.models import Step
+from sgs_sim.scenario.running import PLENTY, Mismatch, Running, act_of, listed
+
+FED = ("MATERIAL", "TARGET", "GIVE", "DISCARD", "CONTEST", "SHOW", "TAKE", "SUIT", "DECLARE")
+
+
+class Acting(Running):
+    """A table on which somebody acts."""
+
+    def _option_of(self, step: Step) -> int:
+        """Return the option an act stands for at the open question, or 0."""
+        act, cards = act_of(step), [read_card(text) for text in listed(step.cards)]
+        if step.verb in ("play", "skill") and self.is_playing:
+            if step.verb == "play":
+                return 0
+        elif self.g.ask.why == Why.SKILL and act.card.kind != self.g.ask.kind:
+            return 0
+        option = act_for(self.g, self.r, act, act.at)
+        if not option and act.card.kind is not None:
+            option = conversion_for(self.g, self.r, act.card.kind, cards, act.at)
+        return option
+
+    def _use(self, step: Step) -> None:
+        act, who = act_of(step), self._who(step)
+        cards = [read_card(text) for text in listed(step.cards)]
+        self._steer(who, cards)
+        if not self._reach(
+            step, lambda: self._option_of(step) > 0, lambda: self._has_acted(who, act)
+        ):
+            return
+        if self.is_playing:
+            self.owed.clear()
+        a, option = self.g.ask, self._option_of(step)
+        chosen, made, aim, why = (
+            a.option_card[option],
+            a.option_kind[option],
+            a.option_at[option],
+            a.why,
+        )
+        self._choose(option)
+        things: list[Thing] = [
+            card for card in cards if chosen < 0 or not card.fits(self.r, chosen)
+        ]
+        aims = [f"seat {seat}" for seat in act.at]
+        if f"seat {aim}" in aims:
+            aims.remove(f"seat {aim}")
+        if why != Why.PLAY and chosen >= 0:
+            aims = []
+        self._feed(step, who, [*things, *aims], made if chosen >= 0 else NOTHING)
+
+    def _feed(self, step: Step, who: int, things: list[Thing], made: int = NOTHING) -> None:
+        """Answer what the act asks its owner for, until all that the step says is used.
+
+        What may then be passed is; a card used as `made` is asked only whom else it goes at.
+        """
+        while self._more_to_choose(who):
+            a = self.g.ask
+            thing = next((t for t in things if option_for(a, self.r, t)), None)
+            if thing is None:
+                whom = ("TARGET", "MATERIAL", "GIVE") if made == NOTHING else ("TARGET",)
+                more = Why(a.why).name in whom and made in (NOTHING, a.kind)
+                if things or not (a.can_pass and more) or self._next_is_pick():
+                    break
+                self._choose(0)
+                continue
+            option = self._best(things, thing)
+            used = [t for t in things if is_meant(a, self.r, option, t)]
+            for each in used[:1] + [t for t in used[1:] if isinstance(t, str)]:
+                things.remove(each)
+            self._choose(option)
+        left = [thing for thing in things if not self._has_happened(who, thing)]
+        if left:
+            told = ", ".join(map(in_words, left))
+            asked = f"; {self.question()}" if self.open else ""
+            raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
+
+    def _best(self, things: list[Thing], first: Thing) -> int:
+        """Return the option that most of the things stand for: a card and to whom it goes."""
+        a = self.g.ask
+        options = [i for i in range(1, a.n) if is_meant(a, self.r, i, first)]
+        return max(options, key=lambda i: sum(is_meant(a, self.r, i, thing) for thing in things))
+
+    def _more_to_choose(self, who: int) -> bool:
+        """Run on while the act is being put together; False when nothing more is asked for."""
+        for _ in range(PLENTY):
+            if self.open or self.is_over:
+                break
+            f = self.g.stack[0]
+            if self.g.depth == 1 and self.g.n_lost == 0 and f.step in (At.PLAYING, At.BEGIN):
+                return False
+            self._one_step()
+        a = self.g.ask
+        return self.open and a.who == who and Why(a.why).name in FED
+
+    def _next_is_pick(self) -> bool:
+        """Whether the next step answers the open question itself."""
+        return bool(self.ahead) and self._accepts(self.ahead[0])
+
+    def _end(self, step: Step) -> None:
+        self._reach(step, lambda: self.is_playing, lambda: False)
+        self.owed.clear()
+        self._choose(0)
+
+
+def in_words(thing: Thing) -> str:
+    """Return a thing as it was written."""
+    if isinstance(thing, Card):
+        return thing.text
+    sort, _, number = str(thing).partition(" ")
+    return f"P{int(number) + 1}" if sort == "seat" else str(thing)
