@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
@@ -182,9 +182,21 @@ def _inner(model: object, key: str | int) -> object:
 def _keys(model: type[BaseModel], where: Where) -> list[str]:
     inner: object = model
     for part in where:
-        inner = _inner(inner, part)
+        if isinstance(part, int):
+            continue
+        inner = next(_models_in(_inner(inner, part)), None)
     fields: Mapping[str, Any] = getattr(inner, "model_fields", {})
     return [field.alias or key for key, field in fields.items()]
+
+
+def _models_in(hint: Any) -> Iterator[type[BaseModel]]:
+    """Yield the models a field may hold: itself, or one of several, or in a list."""
+    if isinstance(hint, type) and not get_args(hint):
+        if issubclass(hint, BaseModel):
+            yield hint
+        return
+    for part in get_args(hint):
+        yield from _models_in(part)
 
 
 def _meant(model: type[BaseModel], where: Where) -> str:

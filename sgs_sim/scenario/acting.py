@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sgs_sim.engine.kinds import NOTHING, Why
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.answers import (
@@ -18,8 +20,21 @@ from sgs_sim.scenario.running import PLENTY, Mismatch, Running, act_of, listed
 FED = ("MATERIAL", "TARGET", "GIVE", "DISCARD", "CONTEST", "SHOW", "TAKE", "SUIT", "DECLARE")
 
 
+@dataclass
+class Later:
+    """What an act has to choose once others have answered."""
+
+    step: Step
+    who: int
+    things: list[Thing]
+
+
 class Acting(Running):
     """A table on which somebody acts."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.later: list[Later] = []
 
     def _option_of(self, step: Step) -> int:
         """Return the option an act stands for at the open question, or 0."""
@@ -38,28 +53,36 @@ class Acting(Running):
         act, who = act_of(step), self._who(step)
         cards = [read_card(text) for text in listed(step.cards)]
         self._steer(who, cards)
-        if not self._reach(
-            step, lambda: self._option_of(step) > 0, lambda: self._has_acted(who, act)
-        ):
-            return
+        aims = [f"seat {seat}" for seat in act.at]
+
+        def whom() -> str | None:
+            return self._aim_first(aims)
+
+        while True:
+            if not self._reach(
+                step,
+                lambda: self._option_of(step) > 0 or whom() is not None,
+                lambda: self._has_acted(who, act),
+            ):
+                return
+            if self._option_of(step) or (aim := whom()) is None:
+                break
+            aims.remove(aim)
+            self._choose(option_for(self.g.ask, self.r, aim))
         if self.is_playing:
             self.owed.clear()
         a, option = self.g.ask, self._option_of(step)
-        chosen, made, aim, why = (
-            a.option_card[option],
-            a.option_kind[option],
-            a.option_at[option],
-            a.why,
-        )
+        chosen, made, why = a.option_card[option], a.option_kind[option], Why(a.why)
+        if (at := f"seat {a.option_at[option]}") in aims:
+            aims.remove(at)
         self._choose(option)
         things: list[Thing] = [
             card for card in cards if chosen < 0 or not card.fits(self.r, chosen)
         ]
-        aims = [f"seat {seat}" for seat in act.at]
-        if f"seat {aim}" in aims:
-            aims.remove(f"seat {aim}")
-        if why != Why.PLAY and chosen >= 0:
-            aims = []
+        if chosen < 0 and act.made is not None:  # a skill that lets name what its card is
+            things.append(f"kind {act.made}")
+        if why == Why.NULLIFY:
+            aims.clear()
         self._feed(step, who, [*things, *aims], made if chosen >= 0 else NOTHING)
 
     def _feed(self, step: Step, who: int, things: list[Thing], made: int = NOTHING) -> None:
@@ -83,10 +106,43 @@ class Acting(Running):
                 things.remove(each)
             self._choose(option)
         left = [thing for thing in things if not self._has_happened(who, thing)]
-        if left:
+        if left and made == NOTHING and self.open and self.g.ask.who != who and not self.is_playing:
+            self.later.append(Later(step, who, left))  # another is asked first
+        elif left:
             told = ", ".join(map(in_words, left))
             asked = f"; {self.question()}" if self.open else ""
             raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
+
+    def _aim_first(self, aims: list[str]) -> str | None:
+        """Return whom the open question asks for, where that is asked before the card."""
+        a = self.g.ask
+        if Why(a.why).name not in ("TARGET", "GIVE"):
+            return None
+        return next((aim for aim in aims if option_for(a, self.r, aim)), None)
+
+    def _one_step(self) -> None:
+        super()._one_step()
+        if not self.later:
+            return
+        if self.is_playing or self.is_over:
+            late = self.later.pop()
+            left = [thing for thing in late.things if not self._has_happened(late.who, thing)]
+            if left:
+                told = ", ".join(map(in_words, left))
+                raise Mismatch(f"{late.step}: {told} could not be chosen")
+        elif self.open:
+            self._feed_late(self.later[-1])
+
+    def _feed_late(self, late: Later) -> None:
+        """Answer the open question by what an act before still has to give."""
+        a = self.g.ask
+        thing = next((t for t in late.things if option_for(a, self.r, t)), None)
+        if thing is not None and a.who == late.who and Why(a.why).name in FED:
+            option = self._best(late.things, thing)
+            late.things = [t for t in late.things if not is_meant(a, self.r, option, t)]
+            if not late.things:
+                self.later.remove(late)
+            self._choose(option)
 
     def _best(self, things: list[Thing], first: Thing) -> int:
         """Return the option that most of the things stand for: a card and to whom it goes."""

@@ -11,7 +11,6 @@ from sgs_sim.ruleset.facts import Edition
 from sgs_sim.scenario import people
 from sgs_sim.scenario.faces import (
     SIGNS,
-    SUITS,
     Card,
     UnknownName,
     card_in_words,
@@ -32,7 +31,7 @@ NEEDS = {  # which questions a verb can answer; the others answer any but the pl
     "recast": {"PLAY"},
 }
 Thing = Card | str | int
-"""A card, or ``"seat 2"``, ``"suit 0"``, ``"hand"``, ``"general 7"``; a number is one of two."""
+"""A card, or ``"seat 2"``, ``"suit 0"``, ``"kind 40"``, ``"hand"``, ``"general 7"``; or 1 or 2."""
 
 
 def read_thing(text: str | int, edition: Edition) -> Thing:
@@ -43,8 +42,8 @@ def read_thing(text: str | int, edition: Edition) -> Thing:
     SgsError
         It is none of these.
     """
-    if isinstance(text, int):
-        return text
+    if isinstance(text, int) or text.strip() in ("1", "2"):
+        return int(text)
     if text.strip().casefold() in HIDDEN:
         return "hand"
     if text.strip().casefold() in people.TWO:
@@ -97,10 +96,10 @@ def option_for(a: Ask, r: Rules, thing: Thing) -> int:
 
 def is_meant(a: Ask, r: Rules, i: int, thing: Thing) -> bool:
     """Whether a thing stands for this option."""
-    card, made, at = a.option_card[i], a.option_kind[i], a.option_at[i]
+    card, made = a.option_card[i], a.option_kind[i]
     why = Why(a.why).name
     if isinstance(thing, int):
-        return why == "YIELD" and made == thing
+        return why in ("YIELD", "SKILL", "DOUBT") and thing == (made if why == "YIELD" else 1)
     if isinstance(thing, Card):
         if why == "GENERAL" and card >= 0:
             return thing.kind is not None and made == thing.kind
@@ -108,6 +107,13 @@ def is_meant(a: Ask, r: Rules, i: int, thing: Thing) -> bool:
             return card != UNKNOWN and thing.rank is None and made == thing.kind
         named = thing.kind in (None, r.card_kind[card], made)
         return thing.is_face_of(r, card) and named
+    return _is_told(a, r, i, thing)
+
+
+def _is_told(a: Ask, r: Rules, i: int, thing: str) -> bool:
+    """Whether something that is no card stands for an option."""
+    card, made, at = a.option_card[i], a.option_kind[i], a.option_at[i]
+    why = Why(a.why).name
     sort, _, number = thing.partition(" ")
     if sort == "hand":
         return card == UNKNOWN
@@ -116,6 +122,8 @@ def is_meant(a: Ask, r: Rules, i: int, thing: Thing) -> bool:
     if sort == "suit":
         suit = int(number)
         return made == suit if why == "SUIT" else card >= 0 and r.suit[card] == suit
+    if sort == "kind":
+        return why == "DECLARE" and made == int(number)
     return why == "GENERAL" and card == int(number)
 
 
@@ -235,11 +243,6 @@ def is_legal_item(a: Ask, r: Rules, i: int, item: str, edition: Edition) -> bool
     if wanted is None:
         return act.card.fits(r, card) and natural
     return act.card.fits(r, card) and made == wanted
-
-
-def is_suit(text: str) -> bool:
-    """Whether a text is a suit alone."""
-    return text.strip().upper() in SUITS
 
 
 def id_of(kind: int) -> str:

@@ -195,7 +195,7 @@ class Checking:
     # ------------------------------------------------------------ expectations
 
     def _expect(self, expect: Expect, where: Where) -> None:
-        for key in expect.model_fields_set:
+        for key in Expect.model_fields:
             value, here = getattr(expect, key), (*where, key)
             if value is None:
                 continue

@@ -44,11 +44,11 @@ WHY = {why.name.lower(): why for why in Why}
 def differences(playing: Running, expect: Expect, lines: int, questions: int) -> list[str]:
     """Compare; events count from these numbers of log lines and questions on."""
     look = _Look(playing, playing.log[lines:], playing.asked[questions:])
-    for key in expect.model_fields_set:
+    for key in Expect.model_fields:
         wanted = getattr(expect, key)
         if isinstance(wanted, Found):
             look.seat(read_seat(key), wanted)
-        elif wanted is not None:
+        elif key in expect.model_fields_set and wanted is not None:
             getattr(look, key)(wanted)
     return look.wrong
 
@@ -71,9 +71,9 @@ class _Look:
 
     def seat(self, who: int, wanted: Found) -> None:
         """Compare everything that is said of a seat."""
-        for key in wanted.model_fields_set:
+        for key in Found.model_fields:
             value = getattr(wanted, key)
-            if value is None:
+            if value is None or key not in wanted.model_fields_set:
                 continue
             what = f"P{who + 1} {key}"
             if key in ("hand", "equip", "judge", "pile", "store"):

@@ -80,8 +80,9 @@ def kinds_by_name() -> dict[str, int]:
 def read_kind(name: str) -> int:
     """Return the number of a card or a skill."""
     if (number := kinds_by_name().get(_plain(name))) is None:
+        near = nearest(_plain(name), kinds_by_name())
         raise UnknownName(
-            f'found "{name}", expected a card or a skill{nearest(name, kinds_by_name())}'
+            f'found "{name}", expected a card or a skill{near * ("known" not in near)}'
         )
     return number
 

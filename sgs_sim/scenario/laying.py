@@ -115,7 +115,7 @@ class Laying:
         g.hp[who] = g.max_hp[who] = self.r.hp + is_lord
         g.sex[who] = Sex.MALE
         if general != NOTHING:
-            people.seat_general(g, self.r, who, general)
+            people.seat_general(g, self.r, who, general, self.edition)
         people.set_person(g, who, seat.kingdom, seat.sex)
         if seat.skills is not None or seat.more_skills or seat.lost_skills:
             people.set_skills(g, self.r, who, seat.skills, seat.more_skills, seat.lost_skills)
@@ -161,10 +161,9 @@ class Laying:
         self._drain()
 
     def _any(self) -> int:
-        """Return some card of the deck that the case does not name: a slash, if there is one."""
+        """Return some card of the deck that the case does not name: equipment, if there is any."""
         deck = [self.g.deck[k] for k in range(self.g.n_deck) if self.g.deck[k] not in self.laid]
-        slash = kind("slash")
-        return next((card for card in deck if self.r.card_kind[card] == slash), deck[0])
+        return max(deck, key=lambda card: self.r.type[self.r.card_kind[card]])
 
     def _bury(self, who: int) -> None:
         g = self.g
@@ -208,7 +207,7 @@ def cast(run: Run) -> list[Role]:
         if not free:
             raise SgsError("roles: found no lord, expected one")
         unlisted = [who for who in free if getattr(run, f"P{who + 1}") is None]
-        roles[(unlisted or free)[0]] = Role.LORD
+        roles[(unlisted or free)[-1]] = Role.LORD
     return [Role.RENEGADE if role is None else role for role in roles]
 
 

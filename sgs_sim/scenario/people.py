@@ -16,6 +16,7 @@ SEXES = {"none": Sex.NONE, "male": Sex.MALE, "female": Sex.FEMALE, "男": Sex.MA
 NOBODY = ("", "V", "v", "none")  # a player without a general
 TWO = {  # words for the first and the second of two things, where a skill lets choose between them
     "hp": 1,
+    "heal": 1,
     "discard": 1,
     "yes": 1,
     "max_hp": 2,
@@ -44,12 +45,14 @@ def read_general(name: str, edition: facts.Edition) -> int:
     return number
 
 
-def seat_general(g: Game, r: Rules, who: int, general: int) -> None:
-    """Seat a general with its hp, sex, kingdom and skills."""
+def seat_general(g: Game, r: Rules, who: int, general: int, edition: facts.Edition) -> None:
+    """Seat a general with its hp, sex, kingdom and skills; a lord has one hp more."""
     from sgs_sim.engine import setup
 
-    sit: Any = getattr(setup, "sit")  # noqa: B009 - once generals are in, it is there
+    sit: Any = getattr(setup, "sit")  # noqa: B009 - it comes with the generals
     sit(g, r, who, general)
+    printed: Any = list(getattr(edition, "generals", {}).values())[general]
+    g.hp[who] = g.max_hp[who] = printed.hp + int(g.lord == who)
 
 
 def set_skills(

@@ -97,9 +97,11 @@ class Playing(Acting):
 
     def _yes_or_no(self, yes: bool) -> int:
         a = self.g.ask
-        if Why(a.why).name not in ("SKILL", "DOUBT") or (not yes and not a.can_pass):
+        if Why(a.why).name == "YIELD":
+            return option_for(a, self.r, 1 if yes else 2) or (0 if a.can_pass and not yes else -1)
+        if Why(a.why).name in SPOKEN or not (yes or a.can_pass):
             return -1
-        return int(yes)
+        return int(yes) if not yes or Why(a.why).name in ("SKILL", "DOUBT") else -1
 
     def _option_hid(self, thing: Thing) -> int:
         """Return the option of a thing; a card in somebody's hand may be chosen unseen."""
@@ -259,7 +261,7 @@ class Playing(Acting):
             self.owed.clear()
 
     def _until(self, step: Step) -> None:
-        """Play on to a turn or a phase of it, everybody passing."""
+        """Play on to a turn or a phase of it: all pass, or discard what they got last."""
         seat, _, name = step.what.partition(" ")
         who, phase = read_seat(seat), phase_of(name) if name else None
         begun = len(self.log)
@@ -278,6 +280,8 @@ class Playing(Acting):
                 self._one_step()
             elif self.g.ask.can_pass:
                 self._choose(0)
+            elif self.g.ask.why == Why.DISCARD:
+                self._choose(self.g.ask.n - 1)
             else:
                 raise Mismatch(f"{step}: {self.question()} and nobody may pass")
         raise Mismatch(f"{step}: it never comes to that")

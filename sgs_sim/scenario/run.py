@@ -23,6 +23,7 @@ from sgs_sim.scenario.running import Mismatch
 from sgs_sim.words.language import Language
 from sgs_sim.words.telling import Detail, Sitting, Teller
 
+BROKEN = (ArithmeticError, LookupError, TypeError, ValueError)  # one case may not stop the others
 TOLD = 14  # lines of the story that a failure shows
 
 
@@ -156,9 +157,10 @@ def _follow(playing: Playing, run: Run, result: Result) -> None:
             lines, questions = len(playing.log), len(playing.asked)
         playing.now, playing.ahead = [], []
         playing.rest()
-    except Mismatch as error:
+    except (Mismatch, *BROKEN) as error:
+        what = str(error) if isinstance(error, Mismatch) else f"the rules broke down: {error!r}"
         result.step = str(script[at]) if script else ""
-        result.wrong.append(f"script {at + 1}: {error}" if script else str(error))
+        result.wrong.append(f"script {at + 1}: {what}" if script else what)
         return
     if run.expect is not None:
         result.wrong += differences(playing, run.expect, *first)

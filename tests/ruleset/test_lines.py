@@ -35,6 +35,8 @@ def test_every_key_has_the_line_it_stands_on():
         ("c",): 4,
         ("c", "d"): 4,
         ("list",): 5,
+        ("list", 0): 6,
+        ("list", 1): 7,
         ("long",): 9,
         ("odd",): 13,
         ("i",): 15,
@@ -51,10 +53,20 @@ def test_the_text_is_toml_with_the_same_keys():
 def test_what_lies_inside_a_value_has_the_line_of_its_key():
     found = line_numbers(TEXT)
     assert line_of(("i", "k.l", "m", "n"), found) == 18
-    assert line_of(("list", 1, "f"), found) == 5
+    assert line_of(("list", 1, "f"), found) == 7
     assert line_of(("i", "missing"), found) == 15
     assert line_of(("missing",), found) is None
 
 
+def test_an_array_of_tables_is_counted_and_what_stands_under_it_too():
+    found = line_numbers(
+        "[[a]]\nb = 1\n[a.c]\nd = 1\n[[a]]\n[[a.e]]\n[[a.e]]\nf = 1\n[a.c]\nd = 2\n"
+    )
+    assert found["a", 0, "b"] == 2
+    assert found["a", 0, "c", "d"] == 4
+    assert found["a", 1, "e", 1, "f"] == 8
+    assert found["a", 1, "c", "d"] == 10
+
+
 def test_the_examples_hold():
-    assert doctest.testmod(lines) == (0, 1)
+    assert doctest.testmod(lines) == (0, 2)
