@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sgs_sim.engine.kinds import NOTHING, Why
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Type, Why
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.answers import (
+    Act,
     Thing,
     act_for,
     conversion_for,
@@ -17,7 +18,18 @@ from sgs_sim.scenario.faces import Card, read_card
 from sgs_sim.scenario.models import Step
 from sgs_sim.scenario.running import PLENTY, Mismatch, Running, act_of, listed
 
-FED = ("MATERIAL", "TARGET", "GIVE", "DISCARD", "CONTEST", "SHOW", "TAKE", "SUIT", "DECLARE")
+FED = (
+    "SLASH",
+    "MATERIAL",
+    "TARGET",
+    "GIVE",
+    "DISCARD",
+    "CONTEST",
+    "SHOW",
+    "TAKE",
+    "SUIT",
+    "DECLARE",
+)
 
 
 @dataclass
@@ -49,6 +61,15 @@ class Acting(Running):
             option = conversion_for(self.g, self.r, act.card.kind, cards, act.at)
         return option
 
+    def _asks_itself(self, act: Act) -> bool:
+        """Whether a skill or an equipment does not offer itself, but asks for its cards at once."""
+        a = self.g.ask
+        kind = act.card.kind
+        if kind is None or kind != a.kind or act.card.rank is not None or self.is_playing:
+            return False
+        sort = self.r.type[kind]
+        return a.why != Why.SKILL and (sort == Type.SKILL or sort >= Type.WEAPON)
+
     def _use(self, step: Step) -> None:
         act, who = act_of(step), self._who(step)
         cards = [read_card(text) for text in listed(step.cards)]
@@ -61,12 +82,17 @@ class Acting(Running):
         while True:
             if not self._reach(
                 step,
-                lambda: self._option_of(step) > 0 or whom() is not None,
+                lambda: self._option_of(step) > 0 or self._asks_itself(act) or whom() is not None,
                 lambda: self._has_acted(who, act),
             ):
                 return
-            if self._option_of(step) or (aim := whom()) is None:
+            if self._option_of(step):
                 break
+            if self._asks_itself(act):
+                self._feed(step, who, [*cards, *aims])
+                return
+            if (aim := whom()) is None:
+                return
             aims.remove(aim)
             self._choose(option_for(self.g.ask, self.r, aim))
         if self.is_playing:
@@ -92,7 +118,7 @@ class Acting(Running):
         """
         while self._more_to_choose(who):
             a = self.g.ask
-            thing = next((t for t in things if option_for(a, self.r, t)), None)
+            thing = next((t for t in things if self._option_hid(t)), None)
             if thing is None:
                 whom = ("TARGET", "MATERIAL", "GIVE") if made == NOTHING else ("TARGET",)
                 more = Why(a.why).name in whom and made in (NOTHING, a.kind)
@@ -100,11 +126,7 @@ class Acting(Running):
                     break
                 self._choose(0)
                 continue
-            option = self._best(things, thing)
-            used = [t for t in things if is_meant(a, self.r, option, t)]
-            for each in used[:1] + [t for t in used[1:] if isinstance(t, str)]:
-                things.remove(each)
-            self._choose(option)
+            self._give(who, things, thing)
         left = [thing for thing in things if not self._has_happened(who, thing)]
         if left and made == NOTHING and self.open and self.g.ask.who != who and not self.is_playing:
             self.later.append(Later(step, who, left))  # another is asked first
@@ -112,6 +134,17 @@ class Acting(Running):
             told = ", ".join(map(in_words, left))
             asked = f"; {self.question()}" if self.open else ""
             raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
+
+    def _give(self, who: int, things: list[Thing], thing: Thing) -> None:
+        """Choose the option for a thing, and for what goes with it; they are no longer due."""
+        option = self._best(things, thing)
+        if not option:  # a hidden card
+            self._steer(who, [thing] if isinstance(thing, Card) else [])
+            option = self._option_hid(thing)
+        used = [t for t in things if is_meant(self.g.ask, self.r, option, t)] or [thing]
+        for each in used[:1] + [t for t in used[1:] if isinstance(t, str)]:
+            things.remove(each)
+        self._choose(option)
 
     def _aim_first(self, aims: list[str]) -> str | None:
         """Return whom the open question asks for, where that is asked before the card."""
@@ -144,11 +177,22 @@ class Acting(Running):
                 self.later.remove(late)
             self._choose(option)
 
+    def _option_hid(self, thing: Thing) -> int:
+        """Return the option of a thing; a card in somebody's hand may be chosen unseen."""
+        a = self.g.ask
+        if option := option_for(a, self.r, thing):
+            return option
+        if isinstance(thing, Card):
+            for i in range(1, a.n):
+                if a.option_card[i] == UNKNOWN and self._held(thing, a.option_at[i]) is not None:
+                    return i
+        return 0
+
     def _best(self, things: list[Thing], first: Thing) -> int:
         """Return the option that most of the things stand for: a card and to whom it goes."""
         a = self.g.ask
         options = [i for i in range(1, a.n) if is_meant(a, self.r, i, first)]
-        return max(options, key=lambda i: sum(is_meant(a, self.r, i, thing) for thing in things))
+        return max(options, key=lambda i: sum(is_meant(a, self.r, i, t) for t in things), default=0)
 
     def _more_to_choose(self, who: int) -> bool:
         """Run on while the act is being put together; False when nothing more is asked for."""

@@ -17,7 +17,7 @@ from sgs_sim.scenario.answers import Act, read_thing
 from sgs_sim.scenario.expecting import NOBODY, WHY
 from sgs_sim.scenario.faces import Card, UnknownName, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
-from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Step
+from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Step, one_name
 from sgs_sim.scenario.running import listed
 
 PLACES = ("deck", "deck top", "discard", "discard pile", "table", "out of the game")
@@ -288,6 +288,6 @@ def _until(text: str) -> None:
     read_seat(seat)
     if phase:
         try:
-            phase_of(phase)
+            phase_of(one_name(phase))
         except KeyError:
             raise SgsError(f'found "{text}", expected a seat and a phase, as "P2 draw"') from None

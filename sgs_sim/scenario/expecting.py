@@ -30,7 +30,7 @@ from sgs_sim.scenario.faces import (
     read_kind,
     read_seat,
 )
-from sgs_sim.scenario.laying import PILE, ROLES, phase_of
+from sgs_sim.scenario.laying import PILE, phase_of
 from sgs_sim.scenario.models import Cards, Expect, Found, Hurt
 from sgs_sim.scenario.running import Asked, Running, listed
 from sgs_sim.words.line import Line
@@ -100,7 +100,7 @@ class _Look:
             case "chained" | "face_down" | "dead":
                 return value, bool(getattr(g, key)[who])
             case "role":
-                return ROLES[value].name.lower(), Role(g.own[who].role).name.lower()
+                return value, Role(g.own[who].role).name.lower()
             case "role_shown":
                 return value, g.shown_role[who] != UNKNOWN
             case "max_hp":
@@ -108,10 +108,9 @@ class _Look:
             case "hand_limit":
                 return value, hand_limit(g, self.r, who)
             case "kingdom":
-                number = people.KINGDOMS.get(value.casefold())
-                return _key(people.KINGDOMS, number, value), people.kingdom_of(g, who)
+                return value, people.kingdom_of(g, who)
             case "sex":
-                return people.SEXES.get(value, value), Sex(g.sex[who])
+                return value, Sex(g.sex[who]).name.lower()
             case _:
                 edition = self.playing.table.edition
                 return people.read_general(value, edition), people.general_of(g, who)
@@ -212,7 +211,6 @@ class _Look:
         self.note("cards in the deck", wanted, self.g.n_deck, wanted == self.g.n_deck)
 
     def winner(self, wanted: str) -> None:
-        wanted = "renegade" if wanted == "spy" else wanted
         found = End(self.g.winner).name.lower() if self.g.winner >= 0 else "none"
         self.note("winner", wanted, found, wanted == found)
 
@@ -348,7 +346,9 @@ def _is_asked(text: str, asked: Asked) -> bool:
     if read_seat(who) != asked.who or (whom and read_seat(whom) != asked.target):
         return False
     if rest and (why := WHY.get(rest[0].casefold())) is not None:
-        if why != asked.why:
+        if why not in (asked.why, Why.SKILL):
+            return False
+        if why != asked.why and len(rest) < 2:
             return False
         rest = rest[1:]
     return not rest or read_kind(" ".join(rest)) == asked.kind
@@ -375,10 +375,6 @@ def _seats(mask: int) -> list[int]:
 
 def _named(seats: list[int]) -> list[str]:
     return [f"P{seat + 1}" for seat in seats]
-
-
-def _key(table: dict[str, int], number: int | None, otherwise: str) -> str:
-    return next((name for name, each in table.items() if each == number), otherwise)
 
 
 def _shown(value: object) -> str:

@@ -26,7 +26,6 @@ from sgs_sim.scenario.models import Laid, Run, Seat
 from sgs_sim.scenario.models import Turn as TurnOf
 from sgs_sim.words.line import Line, unread
 
-ROLES = {role.name.lower(): role for role in Role} | {"spy": Role.RENEGADE}
 ZONES = {
     "hand": Zone.HAND,
     "equip": Zone.EQUIP,
@@ -201,7 +200,7 @@ def cast(run: Run) -> list[Role]:
     """
     n = players(run)
     told = [seat_of(run, who).role for who in range(n)]
-    roles = [ROLES[role] if role else None for role in told]
+    roles = [Role[role.upper()] if role else None for role in told]
     if Role.LORD not in roles:
         free = [who for who in range(n) if roles[who] is None]
         if not free:

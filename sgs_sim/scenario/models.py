@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
 from sgs_sim.engine.state import SEATS
 from sgs_sim.ruleset.checked import Strict, unknown, wrong
@@ -13,12 +13,34 @@ Text = Annotated[str, Field(min_length=1)]
 Names = str | list[str]
 Hp = int | str
 Seats = Names
-RoleName = Literal["lord", "loyalist", "rebel", "renegade", "spy"]
-PhaseName = Literal[
-    "prepare", "judge", "draw", "before play", "play", "discard", "finish"
+SYNONYMS = {  # other words for what has one name here
+    **{"spy": "renegade", "traitor": "renegade", "rebels": "rebel", "lords": "lord"},
+    **{"主公": "lord", "忠臣": "loyalist", "反贼": "rebel", "内奸": "renegade"},
+    **{"主": "lord", "忠": "loyalist", "反": "rebel", "内": "renegade"},
+    **{"preparation": "prepare", "judgement": "judge", "judgment": "judge", "end": "finish"},
+    **{"准备": "prepare", "判定": "judge", "摸牌": "draw", "出牌": "play", "弃牌": "discard"},
+    **{"结束": "finish", "普通": "normal", "火焰": "fire", "雷电": "thunder", "nobody": "none"},
+    **{"魏": "wei", "蜀": "shu", "吴": "wu", "群": "qun", "男": "male", "女": "female"},
+}
+
+
+def one_name(word: object) -> Any:
+    """Return the name for a word that has others."""
+    if not isinstance(word, str):
+        return word
+    plain = " ".join(word.replace("_", " ").split()).casefold()
+    return SYNONYMS.get(plain, SYNONYMS.get(plain.removesuffix("阶段"), plain))
+
+
+OneName = BeforeValidator(one_name)
+RoleName = Annotated[Literal["lord", "loyalist", "rebel", "renegade"], OneName]
+PhaseName = Annotated[
+    Literal["prepare", "judge", "draw", "before play", "play", "discard", "finish"], OneName
 ]  # as they follow in a turn
-Nature = Literal["normal", "fire", "thunder"]
-Winner = Literal["lord", "rebel", "renegade", "spy", "draw", "none"]
+Nature = Annotated[Literal["normal", "fire", "thunder"], OneName]
+Winner = Annotated[Literal["lord", "rebel", "renegade", "draw", "none"], OneName]
+Kingdom = Annotated[Literal["none", "wei", "shu", "wu", "qun"], OneName]
+SexName = Annotated[Literal["none", "male", "female"], OneName]
 
 ACTS = ("use", "play", "skill", "recast", "end")
 PICKS = ("discard", "give", "take", "show", "choose", "name", "arrange")
@@ -43,8 +65,8 @@ class Seat(Strict):
     general: str | None = None
     hp: Hp | None = None
     max_hp: Annotated[int, Field(ge=1, le=20)] | None = None
-    kingdom: Literal["none", "wei", "shu", "wu", "qun", "魏", "蜀", "吴", "群"] | None = None
-    sex: Literal["none", "male", "female", "男", "女"] | None = None
+    kingdom: Kingdom | None = None
+    sex: SexName | None = None
     hand: list[str] | int = Field(default_factory=list)
     equip: list[str] = Field(default_factory=list)
     judge: list[str | Laid] = Field(default_factory=list)
@@ -107,8 +129,8 @@ class Found(Strict):
     role: RoleName | None = None
     role_shown: bool | None = None
     general: str | None = None
-    kingdom: str | None = None
-    sex: str | None = None
+    kingdom: Kingdom | None = None
+    sex: SexName | None = None
     skills: Skills | None = None
     distance: dict[str, int] = Field(default_factory=dict)
     in_range: Seats | None = None

@@ -11,8 +11,7 @@ from sgs_sim.errors import nearest
 from sgs_sim.ruleset import facts
 from sgs_sim.scenario.faces import UnknownName, read_kind
 
-KINGDOMS = {"none": 0, "wei": 1, "shu": 2, "wu": 3, "qun": 4, "魏": 1, "蜀": 2, "吴": 3, "群": 4}
-SEXES = {"none": Sex.NONE, "male": Sex.MALE, "female": Sex.FEMALE, "男": Sex.MALE, "女": Sex.FEMALE}
+KINGDOMS = ("none", "wei", "shu", "wu", "qun")  # in the order of the engine
 NOBODY = ("", "V", "v", "none")  # a player without a general
 TWO = {  # words for the first and the second of two things, where a skill lets choose between them
     "hp": 1,
@@ -72,9 +71,9 @@ def set_skills(
 def set_person(g: Game, who: int, kingdom: str | None, sex: str | None) -> None:
     """Set kingdom and sex, where they are said."""
     if kingdom is not None:
-        _field(g, "kingdom")[who] = KINGDOMS[kingdom]
+        _field(g, "kingdom")[who] = KINGDOMS.index(kingdom)
     if sex is not None:
-        g.sex[who] = SEXES[sex]
+        g.sex[who] = Sex[sex.upper()]
 
 
 def set_used(g: Game, who: int, skill: int) -> None:
@@ -91,8 +90,7 @@ def set_used(g: Game, who: int, skill: int) -> None:
 
 def kingdom_of(g: Game, who: int) -> str:
     """Return the kingdom of a seat in English."""
-    number = _field(g, "kingdom")[who] if hasattr(g, "kingdom") else 0
-    return next(name for name, kingdom in KINGDOMS.items() if kingdom == number)
+    return KINGDOMS[_field(g, "kingdom")[who] if hasattr(g, "kingdom") else 0]
 
 
 def general_of(g: Game, who: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from sgs_sim.engine.kinds import UNKNOWN, Phase, Why
+from sgs_sim.engine.kinds import Phase, Why
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.acting import Acting
@@ -14,16 +14,15 @@ from sgs_sim.scenario.answers import (
     SPOKEN,
     Thing,
     is_legal_item,
-    is_meant,
     option_for,
     option_in_words,
     read_thing,
 )
 from sgs_sim.scenario.faces import Card, read_card, read_kind, read_seat
 from sgs_sim.scenario.laying import Laying, begin_turn, phase_of
-from sgs_sim.scenario.models import Step
+from sgs_sim.scenario.models import Step, one_name
 from sgs_sim.scenario.models import Turn as TurnOf
-from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, listed
+from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, act_of, listed
 from sgs_sim.words.line import Line, unread
 
 
@@ -62,7 +61,7 @@ class Playing(Acting):
         if step.who is None or not self._is_for(step) or self._is_owed():
             return False
         if step.verb in SAYINGS:
-            return self._option_of(step) > 0
+            return self._option_of(step) > 0 or self._asks_itself(act_of(step))
         if step.verb in ("pass", "decline"):
             return self.g.ask.can_pass != 0 and not self.is_playing and self._is_named(step)
         if step.verb in ("can", "cannot", "legal", "options", "arrange"):
@@ -103,17 +102,6 @@ class Playing(Acting):
             return -1
         return int(yes) if not yes or Why(a.why).name in ("SKILL", "DOUBT") else -1
 
-    def _option_hid(self, thing: Thing) -> int:
-        """Return the option of a thing; a card in somebody's hand may be chosen unseen."""
-        a = self.g.ask
-        if option := option_for(a, self.r, thing):
-            return option
-        if isinstance(thing, Card):
-            for i in range(1, a.n):
-                if a.option_card[i] == UNKNOWN and self._held(thing, a.option_at[i]) is not None:
-                    return i
-        return 0
-
     def _pick(self, step: Step) -> None:
         who, things = self._who(step), self._things(step)
         if isinstance(step.what, bool):
@@ -131,21 +119,10 @@ class Playing(Acting):
             ):
                 return
             thing = next(t for t in things if self._option_hid(t))
-            option = self._option_hid(thing)
-            if option_for(self.g.ask, self.r, thing):
-                option = self._best(things, thing)
-            else:
-                self._steer(who, [thing] if isinstance(thing, Card) else [])
-            meant = [t for t in things if is_meant(self.g.ask, self.r, option, t)] or [thing]
-            things.remove(meant[0])
-            for each in meant[1:]:
-                if isinstance(each, str) or isinstance(meant[0], str):
-                    things.remove(each)
-            if all(isinstance(t, str) for t in things) and not isinstance(meant[0], str):
-                self._choose(option)
+            self._give(who, things, thing)
+            if things and isinstance(thing, Card) and all(isinstance(t, str) for t in things):
                 self._feed(step, who, things)
                 return
-            self._choose(option)
 
     def _arrange(self, step: Step) -> None:
         who = self._who(step)
@@ -263,7 +240,7 @@ class Playing(Acting):
     def _until(self, step: Step) -> None:
         """Play on to a turn or a phase of it: all pass, or discard what they got last."""
         seat, _, name = step.what.partition(" ")
-        who, phase = read_seat(seat), phase_of(name) if name else None
+        who, phase = read_seat(seat), phase_of(one_name(name)) if name else None
         begun = len(self.log)
         for _ in range(PLENTY):
             new = self.log[begun:]

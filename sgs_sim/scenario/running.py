@@ -245,8 +245,8 @@ class Running:
     def _has_happened(self, who: int, thing: Thing) -> bool:
         """Whether the only possible choice was taken unasked, since the last choice."""
         for k in range(self.mark, len(self.log)):
-            fresh = k not in self.used_up and not self._was_chosen(self.log[k])
-            if fresh and self._tells(self.log[k], who, thing):
+            chosen = isinstance(thing, Card) and self._was_chosen(self.log[k])
+            if k not in self.used_up and not chosen and self._tells(self.log[k], who, thing):
                 self.used_up.add(k)
                 return True
         return isinstance(thing, str) and thing.startswith("seat") and self._is_aimed(thing)
