@@ -14,7 +14,7 @@ from sgs_sim.ruleset.facts import Edition
 from sgs_sim.ruleset.lines import Where
 from sgs_sim.scenario import people
 from sgs_sim.scenario.answers import Act, read_thing
-from sgs_sim.scenario.expecting import NOBODY, WHY
+from sgs_sim.scenario.events import NOBODY, WHY
 from sgs_sim.scenario.faces import Card, UnknownName, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
 from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Step, one_name
@@ -130,8 +130,28 @@ class Checking:
                 )
             elif len(set(sorts)) < len(sorts) or len(sorts) > EQUIP:
                 self.wrong.append(Wrong(place, "found two for one place, expected one for each"))
+            self._before(run, who, chosen, where)
             if seat_of(run, who).dead and roles and roles[who] == 0:
                 self.wrong.append(Wrong((*where, f"P{who + 1}", "dead"), "the lord cannot be dead"))
+
+    def _before(self, run: Run, who: int, chosen: dict[int, int], where: Where) -> None:
+        """Check what lies before a player, and that the dead have nothing."""
+        place, seat = (*where, f"P{who + 1}"), seat_of(run, who)
+        if seat.dead and any(getattr(seat, zone) for zone in OF_SEATS):
+            self.wrong.append(
+                Wrong((*place, "dead"), "found cards, expected none of a dead player")
+            )
+        kinds = []
+        for k, wish in enumerate(wanted(run, self.r)[0]):
+            if k in chosen and (wish.zone, wish.seat) == ("judge", who):
+                kinds.append(max(wish.counts_as, 0) or self.r.card_kind[chosen[k]])
+        if any(self.r.type[kind] != Type.DELAYED for kind in kinds):
+            text = (
+                'found a card that is no delayed trick, expected { card = "♦5", as = "乐不思蜀" }'
+            )
+            self.wrong.append(Wrong((*place, "judge"), text))
+        elif len(set(kinds)) < len(kinds):
+            self.wrong.append(Wrong((*place, "judge"), "found two of one name, expected one"))
 
     # ------------------------------------------------------------ steps
 
@@ -206,30 +226,42 @@ class Checking:
                         self._try((*here, text), partial(read_place, place))
                 case "discard" | "deck_top" | "judged":
                     self._some_cards(here, value)
-                case "winners":
-                    for seat in value:
-                        self._try(here, partial(read_seat, seat))
-                case "turn":
-                    self._try(here, partial(read_seat, value))
-                case "damage":
-                    for hurt in value:
-                        self._try(here, partial(read_seat, hurt.to))
-                        if hurt.by is not None and hurt.by.casefold() not in NOBODY:
-                            self._try(here, partial(read_seat, hurt.by))
-                case (
-                    "healed"
-                    | "lost_hp"
-                    | "died"
-                    | "skills"
-                    | "not_skills"
-                    | "asked"
-                    | "asked_only"
-                    | "not_asked"
-                ):
-                    for k, text in enumerate(value):
-                        self._event((*here, k), text, key)
                 case _ if isinstance(value, Found):
                     self._found(value, here)
+                case _:
+                    self._happened(key, value, here)
+
+    def _happened(self, key: str, value: Any, here: Where) -> None:
+        """Check what is expected of turns and events."""
+        match key:
+            case "winners":
+                for seat in value:
+                    self._try(here, partial(read_seat, seat))
+            case "turn":
+                self._try(here, partial(read_seat, value))
+            case "drawn":
+                for seat in value:
+                    self._try(here, partial(read_seat, seat))
+            case "skipped":
+                for text in value:
+                    self._try(here, partial(_until, text))
+            case "damage":
+                for hurt in value:
+                    self._try(here, partial(read_seat, hurt.to))
+                    if hurt.by is not None and hurt.by.casefold() not in NOBODY:
+                        self._try(here, partial(read_seat, hurt.by))
+            case (
+                "healed"
+                | "lost_hp"
+                | "died"
+                | "skills"
+                | "not_skills"
+                | "asked"
+                | "asked_only"
+                | "not_asked"
+            ):
+                for k, text in enumerate(value):
+                    self._event((*here, k), text, key)
 
     def _some_cards(self, where: Where, value: Any) -> None:
         if isinstance(value, Cards):

@@ -6,39 +6,43 @@ from collections.abc import Sequence
 from typing import Any
 
 from sgs_sim.engine.kinds import (
-    FIRST,
     NOTHING,
     UNKNOWN,
     End,
-    Nature,
     Phase,
     Role,
     Sex,
     Why,
     Zone,
-    name_of,
 )
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.seats import hand_limit, in_range, within
 from sgs_sim.engine.state import EQUIP, Game, Rules
 from sgs_sim.scenario import people
 from sgs_sim.scenario.answers import id_of
+from sgs_sim.scenario.events import (
+    asked_in_words,
+    damage_in_words,
+    hurt_in_words,
+    is_asked,
+    is_hurt,
+    is_use,
+    source_in_words,
+    uses_in_words,
+)
 from sgs_sim.scenario.faces import (
     card_in_words,
-    name_in_words,
     read_card,
     read_kind,
     read_seat,
 )
 from sgs_sim.scenario.laying import PILE, phase_of
-from sgs_sim.scenario.models import Cards, Expect, Found, Hurt
+from sgs_sim.scenario.models import Cards, Expect, Found, Hurt, one_name
 from sgs_sim.scenario.running import Asked, Running, listed
-from sgs_sim.words.line import Line
+from sgs_sim.words.line import Line, Place
 from sgs_sim.words.telling import winners
 
 PILES = {Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.TABLE: "table"}
-NOBODY = ("nobody", "none", "-")
-WHY = {why.name.lower(): why for why in Why}
 
 
 def differences(playing: Running, expect: Expect, lines: int, questions: int) -> list[str]:
@@ -234,9 +238,9 @@ class _Look:
     def damage(self, wanted: list[Hurt]) -> None:
         """Compare every damage, in order."""
         found = [line for line in self.new if line.what == Event.DAMAGED]
-        same = len(found) == len(wanted) and all(map(_is_hurt, wanted, found))
-        told = [_hurt_in_words(hurt) for hurt in wanted]
-        self.note("damage", told, [_damage_in_words(line) for line in found], same)
+        same = len(found) == len(wanted) and all(map(is_hurt, wanted, found))
+        told = [hurt_in_words(hurt) for hurt in wanted]
+        self.note("damage", told, [damage_in_words(line) for line in found], same)
 
     def healed(self, wanted: list[str]) -> None:
         self._amounts("healed", Event.HEALED, wanted)
@@ -261,10 +265,25 @@ class _Look:
         words = [card_in_words(self.r, card) for card in cards]
         self.note("judged", wanted, words, len(cards) == len(wanted) and all(fits))
 
+    def drawn(self, wanted: dict[str, int]) -> None:
+        """Compare how many cards a player has got from the deck."""
+        for name, count in wanted.items():
+            hand = Zone.HAND + 16 * read_seat(name)
+            moves = [line for line in self.new if line.what == Event.MOVED and line.other == hand]
+            found = sum(Place.of(line.seat).zone == Zone.DECK for line in moves)
+            self.note(f"{name} drawn", count, found, count == found)
+
+    def skipped(self, wanted: list[str]) -> None:
+        """Compare the phases that were skipped, in order: ``"P2 play"``."""
+        lines = [line for line in self.new if line.what == Event.SKIPPED]
+        found = [f"P{line.seat + 1} {Phase(line.amount).name.lower()}" for line in lines]
+        told = [f"P{read_seat(who) + 1} {one_name(phase)}" for who, phase in map(str.split, wanted)]
+        self.note("skipped", told, found, told == found)
+
     def died(self, wanted: list[str]) -> None:
         """Compare who died, in order, each perhaps with its killer: ``"P3 by P1"``."""
         lines = [line for line in self.new if line.what == Event.DIED]
-        found = [f"P{line.seat + 1} by {_by(line.other)}" for line in lines]
+        found = [f"P{line.seat + 1} by {source_in_words(line.other)}" for line in lines]
         same = len(found) == len(wanted) and all(
             (*one.partition(" by ")[::2],)
             in ((each.partition(" by ")[0], ""), each.partition(" by ")[::2])
@@ -275,33 +294,33 @@ class _Look:
     def asked(self, wanted: list[str]) -> None:
         """See that these questions were put in this order, others between them or not."""
         left = iter(self.questions)
-        missing = [text for text in wanted if not any(_is_asked(text, each) for each in left)]
+        missing = [text for text in wanted if not any(is_asked(text, each) for each in left)]
         self.note("asked", wanted, self._questions(), not missing)
 
     def asked_only(self, wanted: list[str]) -> None:
         """See that these questions were put and no others; those of a play phase do not count."""
         put = [each for each in self.questions if each.why != Why.PLAY]
-        same = len(put) == len(wanted) and all(map(_is_asked, wanted, put))
+        same = len(put) == len(wanted) and all(map(is_asked, wanted, put))
         self.note("asked only", wanted, self._questions(), same)
 
     def not_asked(self, wanted: list[str]) -> None:
-        found = [text for text in wanted if any(_is_asked(text, each) for each in self.questions)]
+        found = [text for text in wanted if any(is_asked(text, each) for each in self.questions)]
         self.note("not asked", wanted, self._questions(), not found)
 
     def _questions(self) -> list[str]:
-        return [_question_in_words(each) for each in self.questions if each.why != Why.PLAY]
+        return [asked_in_words(each) for each in self.questions if each.why != Why.PLAY]
 
     def skills(self, wanted: list[str]) -> None:
         """See that these skills were used in this order, others between them or not."""
         used = self._used()
         left = iter(used)
-        missing = [text for text in wanted if not any(_is_use(text, *each) for each in left)]
-        self.note("skills", wanted, _uses_in_words(used), not missing)
+        missing = [text for text in wanted if not any(is_use(text, *each) for each in left)]
+        self.note("skills", wanted, uses_in_words(used), not missing)
 
     def not_skills(self, wanted: list[str]) -> None:
         used = self._used()
-        found = [text for text in wanted if any(_is_use(text, *each) for each in used)]
-        self.note("not skills", wanted, _uses_in_words(used), not found)
+        found = [text for text in wanted if any(is_use(text, *each) for each in used)]
+        self.note("not skills", wanted, uses_in_words(used), not found)
 
     def _used(self) -> list[tuple[int, int]]:
         return [(line.seat, line.kind) for line in self.new if line.what == Event.SKILL]
@@ -312,61 +331,6 @@ def _is_place(wanted: str, found: str) -> bool:
         " ".join(wanted.replace("_", " ").split()).casefold().replace("discard pile", "discard")
     )
     return found.casefold() in (wanted, f"{wanted} top") or wanted == found.casefold()
-
-
-def _is_hurt(wanted: Hurt, line: Line) -> bool:
-    by = wanted.by
-    source = None if by is None else NOTHING if by.casefold() in NOBODY else read_seat(by)
-    return (
-        read_seat(wanted.to) == line.seat
-        and source in (None, line.other)
-        and wanted.amount in (None, line.amount)
-        and wanted.nature in (None, Nature(line.card).name.lower())
-    )
-
-
-def _hurt_in_words(hurt: Hurt) -> str:
-    parts = [hurt.to, "" if hurt.amount is None else str(hurt.amount), hurt.nature or ""]
-    return " ".join(part for part in (*parts, f"by {hurt.by}" if hurt.by else "") if part)
-
-
-def _damage_in_words(line: Line) -> str:
-    nature = Nature(line.card).name.lower()
-    return f"P{line.seat + 1} {line.amount} {nature} by {_by(line.other)}"
-
-
-def _by(seat: int) -> str:
-    return f"P{seat + 1}" if seat >= 0 else "nobody"
-
-
-def _is_asked(text: str, asked: Asked) -> bool:
-    """Whether ``"P2"`` or ``"P2 nullify 南蛮入侵 for P3"`` is this question."""
-    text, _, whom = text.partition(" for ")
-    who, *rest = text.split(maxsplit=2)
-    if read_seat(who) != asked.who or (whom and read_seat(whom) != asked.target):
-        return False
-    if rest and (why := WHY.get(rest[0].casefold())) is not None:
-        if why not in (asked.why, Why.SKILL):
-            return False
-        if why != asked.why and len(rest) < 2:
-            return False
-        rest = rest[1:]
-    return not rest or read_kind(" ".join(rest)) == asked.kind
-
-
-def _question_in_words(asked: Asked) -> str:
-    about = f" {name_in_words(asked.kind).split()[0]}" if asked.kind >= FIRST else ""
-    whom = f" for P{asked.target + 1}" if asked.target >= 0 and asked.target != asked.who else ""
-    return f"P{asked.who + 1} {asked.why.name.lower()}{about}{whom}"
-
-
-def _is_use(text: str, who: int, skill: int) -> bool:
-    seat, _, name = text.partition(" ")
-    return read_seat(seat) == who and (not name or read_kind(name) == skill)
-
-
-def _uses_in_words(used: list[tuple[int, int]]) -> list[str]:
-    return [f"P{who + 1} {name_of(skill)}" for who, skill in used]
 
 
 def _seats(mask: int) -> list[int]:

@@ -171,6 +171,8 @@ class Expect(Strict):
     healed: list[str] | None = None
     lost_hp: list[str] | None = None
     judged: list[str] | None = None
+    drawn: dict[str, int] = Field(default_factory=dict)
+    skipped: list[str] | None = None
     died: list[str] | None = None
     asked: list[str] | None = None
     asked_only: list[str] | None = None

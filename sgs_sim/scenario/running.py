@@ -167,7 +167,12 @@ class Running:
             if done():
                 return False
             if not self._decline():
-                raise Mismatch(f"{self.question()}, not what the script says{self._declined()}")
+                hint = ""
+                if self.is_playing and step.verb in SAYINGS and not self._is_for(step):
+                    hint = f'; to go on to another turn: {{ turn = "{step.who}", phase = "play" }}'
+                raise Mismatch(
+                    f"{self.question()}, not what the script says{hint}{self._declined()}"
+                )
 
     def _is_for(self, step: Step) -> bool:
         """Whether the open question is put to who acts here, and about what the step says."""

@@ -68,6 +68,18 @@ def test_what_is_not_so_is_told(wrong, bad, text):
     assert text in found[0]
 
 
+def test_draws_and_skipped_phases_are_counted(wrong):
+    table = """
+P2 = { judge = ["♠6 乐不思蜀"] }
+deck = { top = ["♠7 杀"] }
+turn = { seat = "P2", phase = "judge" }
+script = [{ until = "P3 play" }]
+"""
+    assert not wrong(f'{table}expect = {{ skipped = ["P2 出牌"], drawn = {{ P2 = 2, P4 = 0 }} }}')
+    found = wrong(f"{table}expect = {{ skipped = [], drawn = {{ P2 = 1 }} }}")
+    assert found == ["P2 drawn: expected 1, found 2", "skipped: expected [], found [P2 play]"]
+
+
 def test_events_count_from_the_expectation_before(wrong):
     steps = """
 script = [

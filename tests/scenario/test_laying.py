@@ -115,3 +115,16 @@ expect = { P1 = { hp = "3/5", hand = ["♠7 杀"] } }
     results = found.results()
     assert [result.name for result in results] == ["case(a)", "case(b)"]
     assert [result.wrong for result in results] == [[], []]
+
+
+def test_skills_may_be_given_besides_and_taken(wrong):
+    table = """
+P1 = { hand = ["♠7 杀", "♠8 杀"], skills = ["诸葛连弩", "丈八蛇矛"], lost_skills = ["丈八蛇矛"] }
+script = [
+  { who = "P1", use = "♠7 杀", at = "P2" },
+  { who = "P1", legal = ["♠8 杀 at P2", "♠8 杀 at P4", "end"] },
+]
+"""
+    assert not wrong(
+        table + 'expect = { P1 = { skills = { has = ["crossbow"], lacks = ["spear"] } } }'
+    )

@@ -107,6 +107,13 @@ def test_looking_finds_what_is_wrong(wrong, step, text):
     assert text in wrong(f'{DUEL}script = [{{ who = "P1", {step} }}]')[0]
 
 
+def test_acting_out_of_turn_is_told_with_what_to_say(wrong):
+    (text,) = wrong(
+        'P2 = { hand = ["♠7 杀"] }\nscript = [{ who = "P2", use = "♠7 杀", at = "P1" }]'
+    )
+    assert '{ turn = "P2", phase = "play" }' in text
+
+
 def test_one_question_among_several_can_be_meant(wrong):
     table = """
 default = "decline"

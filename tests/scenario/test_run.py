@@ -68,6 +68,9 @@ expect = { asked = ["P1 chew 南蛮入侵"], P1 = { hand = ["♠77"] } }
         ('P1 = { role = "lord" }\nP2 = { role = "lord" }', "found 2 lords, expected one"),
         ("seats = 4\nP6 = { hp = 1 }", "found P6, expected 4 seats"),
         ('P1 = { role = "lord", dead = true }', "the lord cannot be dead"),
+        ('P2 = { dead = true, hand = ["♥3 桃"] }', "expected none of a dead player"),
+        ('P2 = { judge = ["♦5 贯石斧"] }', "no delayed trick"),
+        ('P2 = { judge = ["♠6 乐不思蜀", "♥6 乐不思蜀"] }', "found two of one name"),
         ('edition = "official_1"', "expected an edition"),
     ],
 )
