@@ -81,7 +81,7 @@ def check_seat(g: Game, r: Rules, w: Watch, seat: int) -> int:
         fail(w, r.type[g.judge_kind[seat, i]] == Type.DELAYED, Broken.JUDGE)
         for j in range(i):
             fail(w, g.judge_kind[seat, i] != g.judge_kind[seat, j], Broken.JUDGE)
-    fail(w, g.hp[seat] <= g.max_hp[seat] and g.max_hp[seat] >= 1, Broken.HP)
+    fail(w, g.hp[seat] <= g.max_hp[seat] and (dead or g.max_hp[seat] >= 1), Broken.HP)
     n_cards = g.n_hand[seat] + g.n_judge[seat] + g.n_store[seat] + g.n_pile[seat]
     if dead:
         fail(w, n_cards == 0 and g.chained[seat] == 0 and g.face_down[seat] == 0, Broken.DEAD)

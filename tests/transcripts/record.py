@@ -1,7 +1,7 @@
 """Record the golden games anew: ``python tests/transcripts/record.py [GAMES]``.
 
-Plays that many games (210) at random and keeps a few short ones that together show all that is
-wanted. For when the rules or the deal have changed on purpose; read the difference first.
+Plays that many games (600) at random and keeps a few short ones that together show all that is
+wanted. In some the players choose their generals, in most these are given out. For when the rules or the deal have changed on purpose; read the difference first.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 os.environ.setdefault("SGS_JIT", "0")
 sys.path[:0] = [str(folder) for folder in Path(__file__).resolve().parents[1:3]]
 
-EDITION, SEED, SEXES = "official_161", 1, "alternate"
+EDITION, SEED = "official_161", 1
 
 
 def main(games: int) -> None:
@@ -26,8 +26,9 @@ def main(games: int) -> None:
     left, found = wanted(), {}
     for game in range(games):
         players = 4 + game % 7
-        lines = list(played(table(EDITION, players, SEED, game, SEXES), by(decide)))
-        found[players, game] = lines, seen(lines) & left
+        generals = "book" if game % 5 == 0 else "uniform"
+        lines = list(played(table(EDITION, players, SEED, game, generals), by(decide)))
+        found[players, game, generals] = lines, seen(lines) & left
     for file in FOLDER.glob("*.txt"):
         file.unlink()
     while left and found:
@@ -43,8 +44,8 @@ def main(games: int) -> None:
         if not shown & left:
             break
         left -= shown
-        players, game = best
-        head = f"# edition={EDITION} players={players} seed={SEED} game={game} sexes={SEXES}"
+        players, game, generals = best
+        head = f"# edition={EDITION} players={players} seed={SEED} game={game} generals={generals}"
         (FOLDER / f"{players}_players_game_{game}.txt").write_text(
             "\n".join([head, *lines, ""]), encoding="utf-8"
         )
@@ -55,4 +56,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 210)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 600)

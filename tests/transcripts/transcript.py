@@ -27,9 +27,10 @@ AMOUNTS = {
 }
 
 
-def table(edition: str, players: int, seed: int, game: int, sexes: str) -> Table:
-    """Deal a table that is answered from outside."""
-    return Table(ruleset.load(edition, setup={"sexes": sexes}), players, seed, game)
+def table(edition: str, players: int, seed: int, game: int, generals: str) -> Table:
+    """Deal a table that is answered from outside; generals are given out as said."""
+    rules = ruleset.load(edition, generals={"assign": generals})
+    return Table(rules, players, seed, game)
 
 
 def face(r: Rules, card: int) -> str:
@@ -40,7 +41,7 @@ def face(r: Rules, card: int) -> str:
 
 def place(number: int) -> str:
     at = Place.of(number)
-    owned = at.zone in (Zone.HAND, Zone.EQUIP, Zone.JUDGE, Zone.STORE)
+    owned = at.zone in (Zone.HAND, Zone.EQUIP, Zone.JUDGE, Zone.STORE, Zone.PILE, Zone.LOOKED)
     return at.zone.name.lower() + (str(at.seat) if owned else "")
 
 

@@ -33,12 +33,21 @@ RARE = {
 
 def wanted() -> set[str]:
     """Return all that the golden games together must show."""
-    cards = [card for card in discover().values() if card.facts["type"] != Type.SKILL]
+    declared = discover().values()
+    cards = [card for card in declared if card.facts["type"] != Type.SKILL]
+    skills = [skill for skill in declared if skill.facts["type"] == Type.SKILL]
     return (
         RARE
         | {f"{card.id} used" for card in cards}
         | {f"{card.id} works" for card in cards if _has_skill(card)}
+        | {f"{skill.id} works" for skill in skills if _is_told(skill)}
+        | {f"{skill.id} is had" for skill in skills if not _is_told(skill)}
     )
+
+
+def _is_told(skill: Declaration) -> bool:
+    """Is its use an event? What only changes a distance, a limit or who may be aimed at is not."""
+    return "effect" in skill.parts or "view_as" in skill.parts
 
 
 def _has_skill(card: Declaration) -> bool:
@@ -60,6 +69,8 @@ def seen(lines: Iterable[str]) -> set[str]:
                 drunk = True
             case ["skill", _, *_, skill]:
                 found.add(f"{skill.strip('()')} works")
+            case ["gained", _, skill]:
+                found.add(f"{skill.strip('()')} is had")
             case ["asked", seat, *_, "slash", _]:
                 asked = seat
             case [">", "0"] if asked:
