@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 FONT = "sgs_sim/fonts/NotoSansSC-subset.otf"
 LARGEST = 2_000_000  # bytes of a file
-LONGEST_FILE, LONGEST_DECLARATION, LONGEST_FUNCTION = 400, 80, 60  # lines
+LONGEST_FILE, LONGEST_CARD, LONGEST_SKILL, LONGEST_FUNCTION = 400, 80, 120, 60  # lines
 
 # Put together from halves, so that this file does not hold what it looks for.
 HOSTS = [
@@ -87,16 +87,22 @@ def test_no_file_but_the_font_is_large():
     assert {name: size for name, size in sizes.items() if size > LARGEST} == {}
 
 
+def longest(name: str) -> int:
+    """Return how many lines a file may have; a skill has its advice in it."""
+    if name.startswith("sgs_sim/cards/"):
+        return LONGEST_CARD
+    return LONGEST_SKILL if name.startswith("sgs_sim/skills/") else LONGEST_FILE
+
+
 def test_no_file_is_too_long():
     lengths = {
         name: len((ROOT / name).read_text(encoding="utf-8").splitlines())
         for name in sources("sgs_sim/", "strategies/")
     }
-    short = ("sgs_sim/cards/", "sgs_sim/skills/")
     assert {
         name: length
         for name, length in lengths.items()
-        if length > (LONGEST_DECLARATION if name.startswith(short) else LONGEST_FILE)
+        if length > longest(name)
     } == {}
 
 

@@ -8,7 +8,7 @@ from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Aim, Why, name_of
 from sgs_sim.engine.state import SKILLS, Ask, Game, Rules
 from sgs_sim.errors import SgsError
 from sgs_sim.ruleset.facts import Edition
-from sgs_sim.scenario import people
+from sgs_sim.scenario import pairs, people
 from sgs_sim.scenario.faces import (
     SIGNS,
     Card,
@@ -21,17 +21,20 @@ from sgs_sim.scenario.faces import (
     read_suit,
 )
 
-SPOKEN = frozenset({"PLAY", "RESPOND", "SLASH", "SAVE", "NULLIFY"})  # a card is used or played
+SPOKEN = frozenset({"PLAY", "RESPOND", "SLASH", "SAVE", "NULLIFY", "SUPPLY"})  # a card is used or played
 HIDDEN = ("hand", "hidden", "手牌")
 NEEDS = {  # which questions a verb can answer; the others answer any but the play phase
-    "discard": {"DISCARD", "MATERIAL", "GIVE", "YIELD", "TARGET"},
+    "discard": {"DISCARD", "MATERIAL", "GIVE", "YIELD", "TARGET", "POOL"},
     "take": {"TAKE", "POOL", "GIVE", "MATERIAL", "TARGET", "ARRANGE"},
     "show": {"SHOW", "MATERIAL", "CONTEST"},
     "arrange": {"ARRANGE"},
+    "doubt": {"DOUBT"},
     "recast": {"PLAY"},
 }
 Thing = Card | str | int
-"""A card, or ``"seat 2"``, ``"suit 0"``, ``"kind 40"``, ``"hand"``, ``"general 7"``; or 1 or 2."""
+"""A card, or ``"seat 2"``, ``"suit 0"``, ``"kind 40"``, ``"hand"``, ``"general 7"`` or
+``"general 7 90"`` with a skill,
+``"word damage"`` for one of two things; or 1 or 2."""
 
 
 def read_thing(text: str | int, edition: Edition) -> Thing:
@@ -46,8 +49,6 @@ def read_thing(text: str | int, edition: Edition) -> Thing:
         return int(text)
     if text.strip().casefold() in HIDDEN:
         return "hand"
-    if text.strip().casefold() in people.TWO:
-        return people.TWO[text.strip().casefold()]
     if (suit := read_suit(text)) is not None:
         return f"suit {suit}"
     try:
@@ -57,8 +58,13 @@ def read_thing(text: str | int, edition: Edition) -> Thing:
     try:
         return read_card(text)
     except UnknownName:
-        if (general := people.generals(edition).get(text.strip().casefold())) is not None:
+        if pairs.is_word(text):
+            return f"word {pairs.plain(text)}"
+        if (general := people.generals(edition).get(people.plain(text))) is not None:
             return f"general {general}"
+        if " " in text.strip():
+            general, skill = people.read_shown(text, edition)
+            return f"general {general} {skill}"
         raise
 
 
@@ -124,7 +130,10 @@ def _is_told(a: Ask, r: Rules, i: int, thing: str) -> bool:
         return made == suit if why == "SUIT" else card >= 0 and r.suit[card] == suit
     if sort == "kind":
         return why == "DECLARE" and made == int(number)
-    return why == "GENERAL" and card == int(number)
+    if sort == "word":
+        return why == "YIELD" and made == pairs.which(a.kind, number)
+    general, _, skill = number.partition(" ")
+    return why == "GENERAL" and card == int(general) and skill in ("", str(made))
 
 
 def act_for(g: Game, r: Rules, act: Act, aims: tuple[int, ...]) -> int:
@@ -196,7 +205,7 @@ def option_in_words(a: Ask, r: Rules, i: int) -> str:
     if why == "SUIT":
         return SIGNS[made]
     if why == "YIELD" and made in (1, 2):
-        return str(made)
+        return pairs.words_for(a.kind, made)
     if card == UNKNOWN:
         text = "hand"
     elif card >= 0 and why == "GENERAL":

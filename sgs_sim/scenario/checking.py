@@ -17,7 +17,7 @@ from sgs_sim.scenario.answers import Act, read_thing
 from sgs_sim.scenario.events import NOBODY, WHY
 from sgs_sim.scenario.faces import Card, UnknownName, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
-from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Step, one_name
+from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Seat, Step, one_name
 from sgs_sim.scenario.running import listed
 
 PLACES = ("deck", "deck top", "discard", "discard pile", "table", "out of the game")
@@ -89,11 +89,14 @@ class Checking:
                     partial(people.read_general, told.general or "V", self.edition),
                     soft=True,
                 )
-                for key in ("skills", "more_skills", "lost_skills", "used"):
+                for key in ("skills", "more_skills", "lost_skills"):
                     self._kinds((*where, name, key), getattr(told, key) or [])
+                self._people(told, (*where, name))
         alone = Run.model_construct(**{key: getattr(run, key) for key in Run.model_fields})
         alone = alone.model_copy(update={"seats": 10})
         self.wrong += [Wrong((*where, *place), text) for place, text in wanted(alone, self.r)[1]]
+        if run.deck is not None:
+            self._generals((*where, "deck", "generals"), run.deck.generals or [])
         if run.turn is not None:
             self._try(
                 (*where, "turn", "seat"), lambda: read_seat(run.turn.seat if run.turn else "")
@@ -102,6 +105,19 @@ class Checking:
             self._step(step, (*where, "script", k))
         if run.expect is not None:
             self._expect(run.expect, (*where, "expect"))
+
+    def _people(self, seat: Seat, where: Where) -> None:
+        """Check the skills a player has used, and the generals it keeps."""
+        for k, text in enumerate(seat.used):
+            self._try((*where, "used", k), partial(people.read_used, text), soft=True)
+        self._generals((*where, "incarnations"), seat.incarnations)
+        if seat.incarnation is not None:
+            read = partial(people.read_shown, seat.incarnation, self.edition)
+            self._try((*where, "incarnation"), read, soft=True)
+
+    def _generals(self, where: Where, names: list[str]) -> None:
+        for k, name in enumerate(names):
+            self._try((*where, k), partial(people.read_general, name, self.edition), soft=True)
 
     def _whole(self, run: Run, where: Where) -> None:
         """Check what only the whole of a run can be wrong about."""
@@ -175,6 +191,7 @@ class Checking:
                     self._thing(here, text)
             case "arrange":
                 self._cards(here, what)
+                self._cards((*where, "bottom"), step.bottom)
             case "pass" | "decline":
                 self._kind(here, what)
             case "legal" | "options":

@@ -36,11 +36,11 @@ from sgs_sim.scenario.faces import (
     read_kind,
     read_seat,
 )
-from sgs_sim.scenario.laying import PILE, phase_of
+from sgs_sim.scenario.laying import phase_of
 from sgs_sim.scenario.models import Cards, Expect, Found, Hurt, one_name
 from sgs_sim.scenario.running import Asked, Running, listed
 from sgs_sim.words.line import Line, Place
-from sgs_sim.words.telling import winners
+from sgs_sim.words.sentence import winners
 
 PILES = {Zone.DECK: "deck", Zone.DISCARD: "discard", Zone.TABLE: "table"}
 
@@ -117,7 +117,7 @@ class _Look:
                 return value, Sex(g.sex[who]).name.lower()
             case _:
                 edition = self.playing.table.edition
-                return people.read_general(value, edition), people.general_of(g, who)
+                return people.read_general(value, edition), g.general[who]
 
     def _in(self, who: int, zone: str) -> list[int]:
         """Return the cards in a zone, in their order."""
@@ -132,7 +132,7 @@ class _Look:
             case "store":
                 return [g.own[who].store[k] for k in range(g.n_store[who])]
             case _:
-                return people.pile_of(g, who)
+                return [g.pile[who, k] for k in range(g.n_pile[who])]
 
     def _cards(self, what: str, wanted: object, found: Sequence[int]) -> None:
         """Compare cards: all of them, how many, or some."""
@@ -195,7 +195,7 @@ class _Look:
         if zone in PILES:
             top = zone == Zone.DECK and self.g.n_top and self.g.deck[self.g.n_deck - 1] == card
             return "deck top" if top else PILES[Zone(zone)]
-        return f"{'pile' if zone == PILE else Zone(zone).name.lower()} P{who + 1}"
+        return f"{Zone(zone).name.lower()} P{who + 1}"
 
     def discard(self, wanted: list[str] | int | Cards) -> None:
         """Compare the discard pile; a list names cards that are in it among others."""

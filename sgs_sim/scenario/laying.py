@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from sgs_sim.engine.casting import Step as Casting
 from sgs_sim.engine.dying import leave
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Phase, Role, Sex, Zone, kind
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Moment, Phase, Role, Rule, Sex, Zone, kind
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.piles import delay, move
+from sgs_sim.engine.moments import speak
+from sgs_sim.engine.hearing import listen
+from sgs_sim.engine.piles import delay, lay_on, move
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import SEATS, Game, Rules
 from sgs_sim.engine.turn import Turn as At
+from sgs_sim.engine.turn import start_afresh
+from sgs_sim.engine.verbs import push, top
 from sgs_sim.errors import SgsError
 from sgs_sim.ruleset.facts import Edition
 from sgs_sim.scenario import people
@@ -34,18 +39,20 @@ ZONES = {
     "discard": Zone.DISCARD,
     "top": Zone.DECK,
     "exactly": Zone.DECK,
-    "pile": 7,
 }
-PILE = 7  # cards on a general
 ENTRIES = {  # the step from which a phase is entered, skills that would skip it heard
+    "opening": At.BEGIN,
     "prepare": At.BEGIN,
     "judge": At.PREPARED,
     "draw": At.JUDGING,
-    "before play": At.DRAWN,
+    "before play": At.DREW,
     "play": At.PLAYING,
     "discard": At.PLAYED,
-    "finish": At.DISCARDED,
+    "finish": At.CLEARED,
 }
+
+
+SLASH = kind("slash")
 
 
 @dataclass(frozen=True)
@@ -79,7 +86,7 @@ class Laying:
         for who in range(n):
             while g.n_hand[who]:
                 move(g, self.r, g.own[who].hand[0], Zone.DECK, 0)
-        g.n_top = g.n_log = 0
+        g.n_top = g.n_log = g.n_lost = g.n_followed = 0
         g.logging = 1
         for who in range(n):
             g.drawn[who] = 0
@@ -87,6 +94,13 @@ class Laying:
         self._cast()
         for who in range(n):
             self._seat(who, seat_of(self.run, who))
+        left = self.run.deck.generals if self.run.deck else None
+        people.gather_unused(g, self.r, left, self.edition)
+        for who in range(n):
+            seat = seat_of(self.run, who)
+            people.keep_generals(
+                g, self.r, who, seat.incarnations, seat.incarnation, self.edition
+            )
         self._cards()
         for who in range(n):
             if seat_of(self.run, who).dead:
@@ -94,8 +108,11 @@ class Laying:
         turn = self.run.turn or TurnOf()
         begin_turn(g, read_seat(turn.seat), turn)
         for who in range(n):
-            for name in seat_of(self.run, who).used:
-                people.set_used(g, who, read_kind(name))
+            for text in seat_of(self.run, who).used:
+                people.set_used(g, self.r, who, *people.read_used(text))
+            listen(g, self.r, who)
+        if turn.phase == "opening":
+            open_game(g, self.r)
         self._drain()
 
     def _cast(self) -> None:
@@ -114,7 +131,7 @@ class Laying:
         g.hp[who] = g.max_hp[who] = self.r.hp + is_lord
         g.sex[who] = Sex.MALE
         if general != NOTHING:
-            people.seat_general(g, self.r, who, general, self.edition)
+            people.seat_general(g, self.r, who, general)
         people.set_person(g, who, seat.kingdom, seat.sex)
         if seat.skills is not None or seat.more_skills or seat.lost_skills:
             people.set_skills(g, self.r, who, seat.skills, seat.more_skills, seat.lost_skills)
@@ -147,16 +164,19 @@ class Laying:
                 self._drain()
         for k in reversed(deck):
             move(self.g, self.r, chosen[k], Zone.DECK, 0)
-        self.g.n_lost = 0
+        self.g.n_lost = self.g.n_followed = self.g.healed = 0
 
     def _put(self, wish: Wish, card: int) -> None:
         if wish.zone == "judge":
             made = self.r.card_kind[card] if wish.counts_as == NOTHING else wish.counts_as
             delay(self.g, self.r, card, made, wish.seat)
+        elif wish.zone == "pile":
+            skill = wish.counts_as
+            if skill == NOTHING:
+                skill = people.laying_skill(self.g, wish.seat)
+            lay_on(self.g, self.r, card, skill, wish.seat)
         else:
             move(self.g, self.r, card, ZONES[wish.zone], wish.seat)
-            if wish.zone == "pile":
-                people.add_to_pile(self.g, wish.seat, card, wish.counts_as)
         self._drain()
 
     def _any(self) -> int:
@@ -275,16 +295,25 @@ def begin_turn(g: Game, who: int, turn: TurnOf) -> None:
     f = g.stack[0]
     g.current = f.actor = f.target = who
     f.step, f.cursor, f.stopped, f.amount, f.result = ENTRIES[turn.phase], 0, 0, 0, 0
+    start_afresh(g)
     g.slashes, g.drinks, g.drunk = turn.slashes, turn.drinks, turn.drunk
+    g.today[SLASH] = turn.slashes
     g.skip = sum(1 << phase_of(phase) for phase in set(turn.skip))
-    g.spent = 0
-    g.phase = phase_of(turn.phase)
-    if turn.phase != "prepare":
+    coming = phase_of(turn.phase)
+    begun = turn.phase in ("opening", "prepare", "play")
+    g.phase = coming if begun else coming - 1
+    if turn.phase not in ("opening", "prepare"):
         note(g, Event.TURN, who, NOTHING, NOTHING, NOTHING, g.turn)
     if turn.phase == "play":
         note(g, Event.PHASE, who, NOTHING, NOTHING, NOTHING, Phase.PLAY)
 
 
+def open_game(g: Game, r: Rules) -> None:
+    """Let skills speak before the first turn, every general being shown."""
+    push(g, Rule.SETUP, g.lord, g.lord, NOTHING, NOTHING, 0)
+    speak(g, r, top(g), Moment.OPENING, then=Casting.OPENED)
+
+
 def phase_of(name: str) -> Phase:
     """Return the phase of a name."""
-    return Phase[name.removeprefix("before ").upper()]
+    return Phase.PREPARE if name == "opening" else Phase[name.removeprefix("before ").upper()]

@@ -32,10 +32,15 @@ def one_name(word: object) -> Any:
     return SYNONYMS.get(plain, SYNONYMS.get(plain.removesuffix("阶段"), plain))
 
 
+def _yes_or_no(word: object) -> Any:
+    """Return true or false for their words."""
+    return {"yes": True, "是": True, "no": False, "否": False}.get(str(word).casefold(), word)
+
+
 OneName = BeforeValidator(one_name)
 RoleName = Annotated[Literal["lord", "loyalist", "rebel", "renegade"], OneName]
 PhaseName = Annotated[
-    Literal["prepare", "judge", "draw", "before play", "play", "discard", "finish"], OneName
+    Literal["opening", "prepare", "judge", "draw", "before play", "play", "discard", "finish"], OneName
 ]  # as they follow in a turn
 Nature = Annotated[Literal["normal", "fire", "thunder"], OneName]
 Winner = Annotated[Literal["lord", "rebel", "renegade", "draw", "none"], OneName]
@@ -43,7 +48,7 @@ Kingdom = Annotated[Literal["none", "wei", "shu", "wu", "qun"], OneName]
 SexName = Annotated[Literal["none", "male", "female"], OneName]
 
 ACTS = ("use", "play", "skill", "recast", "end")
-PICKS = ("discard", "give", "take", "show", "choose", "name", "arrange")
+PICKS = ("discard", "give", "take", "show", "choose", "doubt", "name", "arrange")
 ANSWERS = ("pass", "decline", *PICKS)
 LOOKS = ("can", "cannot", "legal", "options", "expect")
 MOVES = ("turn", "until")
@@ -79,6 +84,8 @@ class Seat(Strict):
     more_skills: list[str] = Field(default_factory=list)
     lost_skills: list[str] = Field(default_factory=list)
     used: list[str] = Field(default_factory=list)  # skills used up
+    incarnations: list[str] = Field(default_factory=list)  # generals kept for 化身
+    incarnation: str | None = None  # the one that is shown, and its skill
 
 
 class Deck(Strict):
@@ -87,6 +94,7 @@ class Deck(Strict):
     top: list[str] = Field(default_factory=list)
     exactly: list[str] | None = None
     discard: list[str] = Field(default_factory=list)
+    generals: list[str] | None = None  # those left over; left out: all that nobody has
 
 
 class Turn(Strict):
@@ -196,9 +204,11 @@ class Step(Strict):
     give: Names | None = None
     take: Names | None = None
     show: Names | None = None
-    choose: Names | int | bool | None = None
+    choose: Annotated[Names | int | bool | None, BeforeValidator(_yes_or_no)] = None
     name: Text | None = None
+    doubt: bool | None = None
     arrange: list[str] | None = None
+    bottom: list[str] = Field(default_factory=list)  # beside arrange
     can: Text | None = None
     cannot: Text | None = None
     legal: list[str] | None = None
@@ -229,8 +239,9 @@ class Step(Strict):
             raise wrong("one verb in a step", verbs)
         if verbs[0] not in ANONYMOUS and "who" not in found:
             raise wrong(f'who = "P1" beside {verbs[0]}', list(found))
-        if "phase" in found and verbs[0] != "turn":
-            raise wrong("phase only beside turn", list(found))
+        for key, verb in (("phase", "turn"), ("bottom", "arrange")):
+            if key in found and verbs[0] != verb:
+                raise wrong(f"{key} only beside {verb}", list(found))
         return found
 
     @classmethod

@@ -21,9 +21,11 @@ from sgs_sim.scenario.models import Case, Expect, Run, Step
 from sgs_sim.scenario.playing import Playing
 from sgs_sim.scenario.running import Mismatch
 from sgs_sim.words.language import Language
-from sgs_sim.words.telling import Detail, Sitting, Teller
+from sgs_sim.words.sentence import Detail, Sitting
+from sgs_sim.words.telling import Teller
 
 BROKEN = (ArithmeticError, LookupError, TypeError, ValueError)  # one case may not stop the others
+LEAST = 4  # players; the lord has one hp more at any table here
 TOLD = 14  # lines of the story that a failure shows
 
 
@@ -135,7 +137,8 @@ def open_file(path: Path) -> File:
 
 @cache
 def _rules(edition: str) -> tuple[facts.Edition, Rules]:
-    return facts.edition(edition), ruleset.load(edition)
+    setup = {"lord_bonus_from": LEAST}
+    return facts.edition(edition), ruleset.load(edition, generals={"assign": "none"}, setup=setup)
 
 
 def _follow(playing: Playing, run: Run, result: Result) -> None:
@@ -177,5 +180,6 @@ def _story(playing: Playing, sittings: list[Sitting], begun: int) -> list[str]:
     teller.tell(playing.log[:begun])
     last = [line for line in playing.log[:begun] if line.what == Event.TURN][-1:]
     sentences = [*teller.tell(last + playing.log[begun:]), *teller.finish()]
-    said = Language("en", playing.r)
-    return [said.say(sentence, teller.roles) for sentence in sentences][-TOLD:]
+    generals = [(general.zh, general.en) for general in playing.table.edition.generals.values()]
+    said = Language("en", playing.r, generals)
+    return [said.say(sentence, teller) for sentence in sentences][-TOLD:]

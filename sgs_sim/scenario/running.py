@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from sgs_sim.engine.chance import PICK, below, stream
-from sgs_sim.engine.kinds import ASK, NOTHING, Fault, Rule, Why, Zone
+from sgs_sim.engine.kinds import ASK, NOTHING, Fault, Rule, Why, Zone, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.loop import choose, one_step
@@ -18,6 +18,7 @@ from sgs_sim.scenario.models import Step
 from sgs_sim.words.line import Line, Place, unread
 
 SAYINGS = ("use", "play", "skill", "recast")  # verbs of using a card or a skill
+CHAOS = kind("luanwu")
 PLENTY = 20_000  # steps of the engine between two questions: more is a rule that turns in a circle
 
 
@@ -60,6 +61,8 @@ class Running:
     chosen: tuple[int, int] = (NOTHING, NOTHING)  # card and kind of the last choice
     now: list[Step] = field(default_factory=list)  # the step that is being done
     stepped: bool = False  # has anything run since the turn was laid?
+    wishes: dict[int, list[Card]] = field(default_factory=dict)  # what blind picks are to hit
+    held: int = NOTHING  # lines at which the script has stopped the game
 
     def __post_init__(self) -> None:
         self.g, self.r = self.table.g, self.table.r
@@ -90,6 +93,8 @@ class Running:
 
     def rest(self, nearer: Step | None = None) -> None:
         """Resolve what is under way, as far as a play phase, the next turn, or the next step."""
+        if self.held == len(self.log):
+            return
         for _ in range(PLENTY):
             if self.is_over or self._is_between_turns():
                 return
@@ -114,6 +119,7 @@ class Running:
 
     def _one_step(self) -> None:
         g, before = self.g, self.g.n_log
+        self._align()
         signal, self.stepped = one_step(g, self.r), True
         self.log += unread(g, before)
         if g.fault:
@@ -135,8 +141,10 @@ class Running:
     def _decline(self) -> bool:
         """Pass the open question, if a pass is owed or passing is the rule here."""
         a = self.g.ask
-        if not a.can_pass or self.is_playing:
+        if self.is_playing:
             return False
+        if not a.can_pass:
+            return self._settle()
         if (owed := self._owed()) is not None:
             self.owed.remove(owed)
         elif not self.declines:
@@ -146,6 +154,18 @@ class Running:
         self._choose(0)
         self.mark, self.chosen = before  # what was settled before may still be claimed
         return True
+
+    def _settle(self) -> bool:
+        """Answer a question that cannot be passed but leads to nothing: declined later, or kept."""
+        a = self.g.ask
+        option = 0
+        if a.kind == CHAOS and a.who != a.actor:  # whom to strike, before whether to
+            option = int(self.declines or self._owed() is not None)
+        elif a.why == Why.GIVE and self.declines:
+            option = next((i for i in range(1, a.n) if a.option_at[i] == a.who), 0)
+        if option:
+            self._choose(option)
+        return option > 0
 
     # ------------------------------------------------------------ finding the question
 
@@ -215,15 +235,23 @@ class Running:
     # ------------------------------------------------------------ what happened unasked
 
     def _steer(self, who: int, cards: list[Card]) -> None:
-        """Have the blind pick of `who` fall on a card the script names: the hand is reordered."""
+        """Have the blind picks of `who` fall on cards the script names, as long as it does."""
+        self.wishes[who] = list(cards)
+
+    def _align(self) -> None:
+        """Bring the cards wished for to where the next blind picks will fall: hands are hidden."""
         g = self.g
-        for seat in range(g.players):
-            if seat == who or g.n_hand[seat] == 0 or not cards:
-                continue
-            if (k := self._held(cards[0], seat)) is not None:
-                hand = g.own[seat].hand
-                i = below(g.n_hand[seat], stream(g.key, PICK, who), g.picked[who])
-                hand[i], hand[k] = hand[k], hand[i]
+        for who, cards in self.wishes.items():
+            done: set[int] = set()
+            for card in cards:
+                for seat in range(g.players):
+                    if seat == who or seat in done or (k := self._held(card, seat)) is None:
+                        continue
+                    hand = g.own[seat].hand
+                    i = below(g.n_hand[seat], stream(g.key, PICK, who), g.picked[who])
+                    hand[i], hand[k] = hand[k], hand[i]
+                    done.add(seat)
+                    break
 
     def _held(self, card: Card, seat: int) -> int | None:
         """Return the place of a card in a hand."""

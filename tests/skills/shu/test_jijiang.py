@@ -61,6 +61,12 @@ def test_R111_if_nobody_gives_one_he_may_use_his_own_or_ask_for_another_target()
     assert t.says(2, "slash").done().hp(3) == 3
 
 
+def test_when_it_has_been_refused_for_everybody_it_is_not_offered_again():
+    t = rousing("shu wei shu wei").hold(0, "slash:S9").hold(2, "slash:S7")
+    t.use(0, "jijiang").says(0, 1).says(2, None).done().use(0, "jijiang").says(2, None).done()
+    assert t.options(0) == {"slash@1", "slash@3"}
+
+
 def test_R111_in_the_next_turn_he_may_ask_for_the_same_again():
     t = rousing("shu wei shu wei", 4).hold(2, "slash").use(0, "jijiang").says(0, 1).says(2, None)
     t.done().turn(0, "play").use(0, "jijiang")

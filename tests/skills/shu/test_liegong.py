@@ -3,6 +3,8 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def archer(hp, weapon=None, hand=("jink", "peach", "peach")):
     t = Bench().skilled(0, "liegong").hp(0, hp, 4).hold(0, "slash:S7").hold(1, *hand)
@@ -66,3 +68,14 @@ def test_R106_who_the_target_is_has_been_settled_before(paid, aims):
         t.says(1, 2)
     t.says(2, "jink", why="respond").done()
     assert (t.hp(1), t.hp(2)) == (4, 4)
+
+
+def test_a_duel_is_no_slash():
+    t = Bench().skilled(0, "liegong").hold(0, "duel").use(0, "duel", at=1).done()
+    assert t.told(Event.SKILL) == []
+
+
+def test_both_of_two_targets_may_be_left_without_an_answer():
+    t = Bench().skilled(0, "liegong").wears(0, "halberd").hold(0, "slash:S7")
+    t.hold(1, "jink").hold(3, "jink").use(0, "slash", at=(1, 3)).says(0, True, True).done()
+    assert (t.hp(1), t.hp(3)) == (3, 3)

@@ -46,3 +46,8 @@ def test_no_other_card_will_do():
 def test_others_cannot():
     t = Bench().skilled(1, "longdan").hold(0, "jink")
     assert t.options(0) == set()
+
+
+def test_no_other_card_is_played_as_a_jink():
+    t = Bench().skilled(1, "longdan").hold(0, "slash").hold(1, "peach", "duel")
+    assert t.use(0, "slash", at=1).done().hp(1) == 3

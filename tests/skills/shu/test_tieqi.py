@@ -69,3 +69,9 @@ def test_it_comes_before_the_double_swords():
     t.use(0, "slash", at=1)
     assert t.asked() == (0, "skill")
     assert t.g.ask.kind == t.g.skill[0, 0]
+
+
+def test_two_red_judgements_rule_out_two_jinks():
+    t = riding("peach:H3", "jink").wears(0, "halberd").hold(3, "jink").top("peach:H3", "peach:H4")
+    t.use(0, "slash", at=(1, 3)).says(0, True, True).done()
+    assert (t.hp(1), t.hp(3)) == (3, 3)

@@ -63,3 +63,9 @@ def test_of_several_targets_only_he_is_spared():
 def test_a_duel_costs_nothing_more():
     t = Bench().skilled(1, "xiangle").hold(0, "duel", "peach").use(0, "duel", at=1).done()
     assert (t.hp(1), t.told(Event.SKILL)) == (3, [])
+
+
+def test_two_who_have_it_are_paid_for_one_by_one():
+    t = Bench().skilled(1, "xiangle").skilled(3, "xiangle").wears(0, "halberd")
+    t.hold(0, "slash:S7").use(0, "slash", at=(1, 3)).done()
+    assert (t.hp(1), t.hp(3)) == (4, 4)

@@ -13,6 +13,7 @@ def test_one_may_take_a_hand_card_of_the_source_unseen():
     t = Bench().skilled(1, "fankui").hold(0, "peach")
     hurt(t, True).done()
     assert (t.hand(0), t.hand(1)) == ([], ["peach"])
+    assert t.g.malice[1, 0] > 0
 
 
 def test_or_a_card_that_it_wears():

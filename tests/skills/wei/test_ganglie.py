@@ -16,6 +16,7 @@ def test_the_source_may_discard_two_hand_cards():
     t = struck("slash:C3", "peach:H3", "jink:D2", "jink:H2").says(0, 1, why="yield")
     t.says(0, "peach", "jink:D2", why="discard").done()
     assert (t.hp(0), t.hand(0)) == (4, ["jink"])
+    assert t.g.malice[1, 0] > 0
 
 
 def test_or_suffer_a_point_of_damage():

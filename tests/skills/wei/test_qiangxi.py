@@ -11,6 +11,7 @@ def fierce(*cards):
 def test_a_point_of_hp_hurts_one_in_range():
     t = fierce("jink").use(0, "qiangxi").says(0, 1, why="target").done()
     assert (t.hp(0), t.hp(1), t.hand(0)) == (3, 3, ["jink"])
+    assert t.g.malice[0, 1] > 0
 
 
 def test_or_a_weapon_of_the_hand():

@@ -19,6 +19,7 @@ def test_the_beaten_one_hurts_somebody_in_its_range_whom_the_winner_names():
     t.says(0, 2, why="target").done()
     assert (t.hp(0), t.hp(1), t.hp(2)) == (3, 4, 3)
     assert (t.hand(0), t.hand(1), t.pile()) == ([], [], ["jink", "slash"])
+    assert t.g.malice[0, 2] > 0
 
 
 def test_the_damage_is_the_beaten_ones():

@@ -18,6 +18,7 @@ def test_the_judgement_and_draw_phases_are_given_for_a_slash_at_anybody():
     t = swift().says(1, 3, why="target")
     t.asked()
     assert (t.hp(3), t.hand(1), skipped(t)) == (3, [], [Phase.JUDGE, Phase.DRAW])
+    assert [line[:2] for line in t.told(Event.SKILL)] == [(1, 3)]
 
 
 def test_the_slash_may_be_dodged():

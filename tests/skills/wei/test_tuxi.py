@@ -22,6 +22,13 @@ def test_one_player_is_enough():
     assert t.where("peach:H9") == "deck"
 
 
+def test_there_are_no_three():
+    t = raider().hold(3, "duel:SA").says(1, 2, 0)
+    t.asked()
+    assert t.hand(3) == ["duel"]
+    assert t.g.malice[1, 2] > 0
+
+
 def test_who_names_nobody_draws():
     t = raider().says(1, None)
     t.asked()
