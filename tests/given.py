@@ -15,16 +15,14 @@ from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import SEATS, Rules
 from sgs_sim.game import LEAST, MOST, Table
 
-EDITIONS = ("official_104", "official_108", "official_160", "official_161")
+EDITIONS = ("vanilla_104", "vanilla_108", "vanilla_160", "vanilla_161")
 ROLES = ("official", "two_spies", "one_spy", "no_loyalist")
 SEXES = ("none", "alternate")
 SEEDS = st.one_of(st.integers(0, 99), st.integers(-(2**63), 2**63 - 1))
 
 
 @cache
-def rules(
-    edition: str = "official_161", roles: str = "official", sexes: str = "alternate"
-) -> Rules:
+def rules(edition: str = "vanilla_161", roles: str = "official", sexes: str = "alternate") -> Rules:
     """Return rules that no test may change."""
     return ruleset.load(edition, roles=roles, setup={"sexes": sexes})
 

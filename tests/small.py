@@ -2,7 +2,7 @@
 
 SMALL = """\
 question = "Who wins?"
-edition = "official_160"
+edition = "vanilla_160"
 players = [4, 5]
 games = 25
 seed = 7

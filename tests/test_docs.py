@@ -144,7 +144,13 @@ def test_the_strategy_that_is_quoted_plays_to_the_end(tmp_path):
     assert strategy.load(file).zh == "急躁"
     ends = set()
     for game in range(20):
-        table = Table.deal(5, 1, game, strategies={"default": "simple", "rebel": str(file)})
+        table = Table.deal(
+            5,
+            1,
+            game,
+            edition="vanilla_160",
+            strategies={"default": "simple", "rebel": str(file)},
+        )
         ends.add(table.play())
         assert table.faults == []
     assert ends <= {End.LORD, End.REBEL, End.RENEGADE}

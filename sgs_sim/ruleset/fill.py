@@ -129,8 +129,9 @@ def _generals(r: Rules, casting: Casting) -> None:
         for slot, skill in enumerate(general.skills):
             r.general_skill[i, slot] = kind(skill)
     r.cast = Cast[casting.how.upper()]
-    r.n_generals = len(casting.pool)
-    for i, id in enumerate(casting.pool):
+    given = casting.pool if casting.how != "none" else ()
+    r.n_generals = len(given)
+    for i, id in enumerate(given):
         r.pool[i] = number[id]
     for seat in range(SEATS):
         r.seat_general[seat] = number[casting.seats[seat]] if seat in casting.seats else NOTHING

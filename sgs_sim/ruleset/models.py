@@ -124,11 +124,11 @@ class Setup(Strict):
     loyalist_penalty: bool
     sexes: Literal["none", "alternate"]
     turn_limit: Annotated[int, Field(ge=1, le=1_000_000)]
-    generals: Cast
-    lord_extra: Annotated[int, Field(ge=0, le=OFFERS)]
-    choices: Offered
-    choices_many: Offered
-    many: Annotated[int, Field(ge=0, le=99)]
+    generals: Cast = "none"  # a mode that says nothing of generals has none
+    lord_extra: Annotated[int, Field(ge=0, le=OFFERS)] = 2
+    choices: Offered = 3
+    choices_many: Offered = 2
+    many: Annotated[int, Field(ge=0, le=99)] = 10
 
 
 class Mode(Strict):

@@ -43,7 +43,7 @@ def found(monkeypatch):
 
 
 def call(**keywords):
-    settings = {"games": 30, "players": None, "seed": 3, "edition": "official_160"}
+    settings = {"games": 30, "players": None, "seed": 3, "edition": "vanilla_160"}
     audit(**settings | {"threads": 1, "quiet": True} | keywords)
 
 
@@ -51,7 +51,7 @@ def test_every_table_size_is_audited_unless_some_are_named(found, capsys):
     asked, _ = found
     call()
     assert asked["players"] == (4, 5, 6, 7, 8, 9, 10)
-    assert (asked["games"], asked["seed"], asked["edition"]) == (30, 3, "official_160")
+    assert (asked["games"], asked["seed"], asked["edition"]) == (30, 3, "vanilla_160")
     out = capsys.readouterr().out
     assert "30 games, 1,000 states checked" in out
     assert "no invariant was broken" in out

@@ -24,7 +24,7 @@ from sgs_sim.words.line import Line
 
 EXPERIMENT = """
 question = "Is it the same again?"
-edition = "official_160"
+edition = "vanilla_160"
 players = [4, 5]
 roles = "official"
 games = 6

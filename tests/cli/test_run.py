@@ -119,7 +119,7 @@ def test_a_fault_of_the_engine_is_exit_code_1(small, monkeypatch):
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        ("official_160", "oficial_160", 'did you mean "official_160"?'),
+        ("vanilla_160", "vanila_160", 'did you mean "vanilla_160"?'),
         ("[4, 5]", "[11]", "found 11, expected at most 10"),
         ("seed = 7", 'role_tables.mine.4 = "1 1 1 2"', "4 players in all, not 5"),
         ('"random"', '"gone.py"', "gone.py"),

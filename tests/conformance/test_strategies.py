@@ -24,7 +24,7 @@ GAMES = 20  # looked through for a leak
 
 
 @cache
-def playing(name: str, edition: str = "official_161") -> Rules:
+def playing(name: str, edition: str = "vanilla_161") -> Rules:
     """Return rules with a strategy at index 1."""
     found = strategy.load(name)
     return ruleset.load(edition, setup={"sexes": "alternate"}, strategies=[found])
@@ -52,7 +52,7 @@ def test_it_answers_legally_in_whole_games(name, players):
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("edition", ["official_104", "official_160"])
+@pytest.mark.parametrize("edition", ["vanilla_104", "vanilla_160"])
 def test_it_plays_every_deck(name, edition):
     played = Table(playing(name, edition), 6, 1, roles=[1] * len(Role))
     played.play()

@@ -245,7 +245,7 @@ def card(r: Rules, id: str, suit: Suit, rank: int) -> int:
 
 def duel(hp: int, games: int) -> dict[str, float]:
     """Two players, 30 slashes and 15 jinks: turns taken, and how often the first wins."""
-    r = ruleset.load("official_108", strategies=[toy])
+    r = ruleset.load("vanilla_108", strategies=[toy])
     r.n_cards = 45
     for c in range(45):
         r.card_kind[c], r.suit[c] = (SLASH if c < 30 else JINK), c % 4
@@ -280,7 +280,7 @@ def of_deck(edition: str) -> dict[str, Any]:
         "indulgence H": list(counted(delayed, full, card(full, "indulgence", Suit.HEART, 6)).n),
         "passive": list(counted(passive, bare, lightning).n),
     }
-    if edition == "official_160":
+    if edition == "vanilla_160":
         for letter, suit, rank in (("S", Suit.SPADE, 10), ("C", Suit.CLUB, 4)):
             found = card(full, "supply_shortage", suit, rank)
             told[f"supply_shortage {letter}"] = list(counted(delayed, full, found).n)
@@ -296,7 +296,7 @@ def of_deck(edition: str) -> dict[str, Any]:
 def of_roles() -> dict[str, Any]:
     told = {}
     for roles, sizes in {"official": (5, 6, 7, 8, 10), "two_spies": (8,)}.items():
-        r = ruleset.load("official_108", roles=roles)
+        r = ruleset.load("vanilla_108", roles=roles)
         r.start_hand = 0
         for players in sizes:
             told[f"{roles} {players}"] = list(counted(neighbours, r, players).n)
@@ -308,8 +308,8 @@ if __name__ == "__main__":
     json.dump(
         {
             "n": N,
-            "official_108": of_deck("official_108"),
-            "official_160": of_deck("official_160"),
+            "vanilla_108": of_deck("vanilla_108"),
+            "vanilla_160": of_deck("vanilla_160"),
             "roles": of_roles(),
             "duel 5": duel(5, 400_000),
             "duel 4": duel(4, 400_000),

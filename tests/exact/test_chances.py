@@ -28,12 +28,12 @@ from sgs_sim.engine.state import Game
 
 HERE = Path(__file__).parent
 MOST, ERROR = 4.5, 7e-6
-SIZE = {"official_108": 108, "official_160": 160}
+SIZE = {"vanilla_108": 108, "vanilla_160": 160}
 COUNT = {  # of each deck: slashes, jinks, peaches, crossbows, lightnings, reds
-    "official_108": {"slash": 30, "jink": 15, "peach": 8, "crossbow": 2, "lightning": 2},
-    "official_160": {"slash": 44, "jink": 24, "peach": 12, "crossbow": 2, "lightning": 2},
+    "vanilla_108": {"slash": 30, "jink": 15, "peach": 8, "crossbow": 2, "lightning": 2},
+    "vanilla_160": {"slash": 44, "jink": 24, "peach": 12, "crossbow": 2, "lightning": 2},
 }
-HITS = {"official_108": 17, "official_160": 25}  # spades 2 to 9
+HITS = {"vanilla_108": 17, "vanilla_160": 25}  # spades 2 to 9
 DECKS = pytest.mark.parametrize("deck", SIZE)
 SPIES = {"official 5": (1, 2, 1), "official 6": (1, 3, 1), "official 7": (2, 3, 1)}
 TABLES = SPIES | {"official 8": (2, 4, 1), "official 10": (3, 4, 2), "two_spies 8": (2, 3, 2)}
@@ -138,7 +138,7 @@ def test_indulgence_skips_the_play_phase_unless_by_a_heart(told, deck, copy):
 
 @pytest.mark.parametrize(("copy", "skips"), [("S", 119), ("C", 120)])
 def test_supply_shortage_skips_the_draw_phase_unless_by_a_club(told, copy, skips):
-    found = told["official_160"][f"supply_shortage {copy}"]
+    found = told["vanilla_160"][f"supply_shortage {copy}"]
     agrees(found[1 + 2], told["n"], Fraction(skips, 159))
     assert sum(found[1:7]) == found[3]
 
@@ -163,7 +163,7 @@ def test_lightning_at_a_passive_table_strikes_the_next_most_often(told, deck):
     """Judged from a full deck each time: p qᵏ / (1 - q⁸)."""
     p = Fraction(HITS[deck], SIZE[deck] - 1)
     chances = [p * (1 - p) ** k / (1 - (1 - p) ** 8) for k in range(8)]
-    if deck == "official_108":
+    if deck == "vanilla_108":
         assert [round(float(chance), 4) for chance in chances] == [
             0.2120, 0.1783, 0.1500, 0.1262, 0.1061, 0.0892, 0.0751, 0.0631,
         ]  # fmt: skip
@@ -184,8 +184,8 @@ OPENING = {
     "a jink among six": (7, lambda c, n: 1 - none_of(c["jink"], n, 6)),
 }
 PRINTED = {  # as published
-    "official_108": [0.7338, 0.4552, 0.2683, 0.1112, 0.0730, 0.8658, 0.6017],
-    "official_160": [0.7277, 0.4815, 0.2702, 0.1063, 0.0495, 0.8600, 0.6292],
+    "vanilla_108": [0.7338, 0.4552, 0.2683, 0.1112, 0.0730, 0.8658, 0.6017],
+    "vanilla_160": [0.7277, 0.4815, 0.2702, 0.1063, 0.0495, 0.8600, 0.6292],
 }
 
 
@@ -217,7 +217,7 @@ def test_slashes_of_a_first_hand_are_hypergeometric(told, deck, players):
 @pytest.mark.parametrize("players", [5, 8])
 def test_somebody_is_dealt_a_lightning(told, deck, players):
     chance = 1 - none_of(COUNT[deck]["lightning"], SIZE[deck], 4 * players)
-    printed = {"official_108": (0.3375, 0.5067), "official_160": (0.2351, 0.3610)}[deck]
+    printed = {"vanilla_108": (0.3375, 0.5067), "vanilla_160": (0.2351, 0.3610)}[deck]
     assert round(float(chance), 4) == printed[players == 8]
     agrees(told[deck][f"opening {players}"][5], told["n"], chance)
 

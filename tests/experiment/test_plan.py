@@ -16,16 +16,16 @@ def laid(write, text=SMALL, **keywords):
 
 def test_a_cell_for_every_edition_role_table_and_table_size(write):
     text = SMALL.replace("[4, 5]", "[6, 8]").replace(
-        'edition = "official_160"',
-        'edition = ["official_104", "official_160"]\nroles = ["official", "two_spies"]',
+        'edition = "vanilla_160"',
+        'edition = ["vanilla_104", "vanilla_160"]\nroles = ["official", "two_spies"]',
     )
     cells = laid(write, text).cells
     assert [cell.number for cell in cells] == list(range(8))
     assert [(cell.edition, cell.roles, cell.players, cell.counts) for cell in cells[:4]] == [
-        ("official_104", "official", 6, (1, 1, 3, 1)),
-        ("official_104", "official", 8, (1, 2, 4, 1)),
-        ("official_104", "two_spies", 6, (1, 1, 2, 2)),
-        ("official_104", "two_spies", 8, (1, 2, 3, 2)),
+        ("vanilla_104", "official", 6, (1, 1, 3, 1)),
+        ("vanilla_104", "official", 8, (1, 2, 4, 1)),
+        ("vanilla_104", "two_spies", 6, (1, 1, 2, 2)),
+        ("vanilla_104", "two_spies", 8, (1, 2, 3, 2)),
     ]
 
 
@@ -53,7 +53,7 @@ def test_the_hash_does_not_depend_on_what_changes_no_game(write):
         ("seed = 7", "seed = 8"),
         ("games = 25", "games = 26"),
         ("[4, 5]", "[4, 6]"),
-        ('"official_160"', '"official_108"'),
+        ('"vanilla_160"', '"vanilla_108"'),
         ('"random"', '"simple"'),
         ("[strategies]", "[numbers]\nduel.damage = 2\n[strategies]"),
         ("[strategies]", "[setup]\nstart_hand = 5\n[strategies]"),

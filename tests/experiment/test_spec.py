@@ -11,7 +11,7 @@ from sgs_sim.paths import content
 
 GOOD = """\
 question = "Who wins?"
-edition = "official_160"
+edition = "vanilla_160"
 players = 8
 games = 25
 
@@ -28,7 +28,7 @@ def faults(write, text):
 
 def test_a_single_value_stands_for_a_list_of_one(write):
     found = read(write(GOOD))
-    assert (found.edition, found.players, found.roles) == (("official_160",), (8,), ("official",))
+    assert (found.edition, found.players, found.roles) == (("vanilla_160",), (8,), ("official",))
 
 
 def test_the_name_is_the_files(write):
@@ -41,7 +41,7 @@ def test_games_and_seed_of_the_command_line_come_first(write):
 
 
 def test_an_alias_of_an_edition_is_its_id(write):
-    assert read(write(GOOD.replace("official_160", "standard_104"))).edition == ("official_104",)
+    assert read(write(GOOD.replace("vanilla_160", "vanilla"))).edition == ("vanilla_104",)
 
 
 def test_numbers_may_be_written_with_and_without_quotes(write):
@@ -75,8 +75,8 @@ def test_a_strategy_file_may_lie_beside_the_experiment(write, tmp_path):
 
 
 def test_an_unknown_edition_is_told_with_the_nearest(write):
-    assert faults(write, GOOD.replace("official_160", "oficial_160")) == [
-        ':2 › edition[0]: found "oficial_160", expected an edition — did you mean "official_160"?'
+    assert faults(write, GOOD.replace("vanilla_160", "vanila_160")) == [
+        ':2 › edition[0]: found "vanila_160", expected an edition — did you mean "vanilla_160"?'
     ]
 
 

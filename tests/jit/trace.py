@@ -16,7 +16,7 @@ from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Batch, Game, Rules
 from sgs_sim.loop import one_step, play, play_batch
 
-EDITIONS = ("official_104", "official_160", "official_161")
+EDITIONS = ("vanilla_104", "vanilla_160", "vanilla_161")
 COLUMNS = (
     "winner",
     "turns",
@@ -72,7 +72,7 @@ def batch(r: Rules, index: int, first: int, count: int, players: int = 6) -> dic
 
 
 def batches() -> None:
-    r = rules("official_161")
+    r = rules("vanilla_161")
     out = hashlib.blake2b(digest_size=6)
     for index in (1, 2):
         whole = batch(r, index, 0, GAMES)

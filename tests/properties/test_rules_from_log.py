@@ -40,7 +40,7 @@ def story(name: str, edition: str, players: int, game: int) -> Story:
 
 @cache
 def played(name: str, players: int, game: int) -> Story:
-    return story(name, "official_161", players, game)
+    return story(name, "vanilla_161", players, game)
 
 
 @pytest.mark.parametrize("players", range(4, 11))
@@ -54,7 +54,7 @@ def test_games_go_by_the_rules(name, players):
 def test_what_there_is_a_check_for_comes_up():
     seen: set[str] = set()
     for game in range(400):
-        told = story("random" if game % 4 else "simple", "official_161", 8, game)
+        told = story("random" if game % 4 else "simple", "vanilla_161", 8, game)
         assert told.faults() == []
         seen |= set(told.seen)
         if seen == COMES_UP:

@@ -36,7 +36,7 @@ def manifest(games, tables=TABLES):
         "cells": [
             {
                 "cell": number,
-                "edition": "official_160",
+                "edition": "vanilla_160",
                 "players": players,
                 "roles": name,
                 "counts": dict(zip(NAMES, counts)),

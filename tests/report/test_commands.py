@@ -8,7 +8,7 @@ from sgs_sim.cli.main import app, register
 
 DEMO = """
 question = "Does it run?"
-edition = "official_108"
+edition = "vanilla_108"
 players = [4, 5]
 games = 3
 

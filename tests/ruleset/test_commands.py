@@ -1,6 +1,7 @@
 """`list`, `show` and `check`, without a terminal."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from sgs_sim.cli.list import What, list_
 from sgs_sim.cli.show import show
 from sgs_sim.errors import SgsError
 from sgs_sim.ruleset import edition
-from sgs_sim.ruleset.numbers import all_cards
+from sgs_sim.ruleset.facts import sets
+from sgs_sim.ruleset.numbers import all_cards, all_skills
 
 
 @pytest.fixture
@@ -64,6 +66,42 @@ def test_a_strategy_is_shown(said):
     assert Path(found["file"]).name == "random.py"
 
 
+def test_the_same_game_without_generals_shows_none(said):
+    assert said(show, "vanilla_108")["generals"] == {}
+    assert list(said(show, "official_108")["generals"]) == ["standard", "standard_ex"]
+
+
+def test_every_general_and_every_skill_is_listed(said):
+    generals = {id for box in sets().values() for id in box.generals}
+    assert {row["id"] for row in said(list_, What.GENERALS)} == generals
+    assert {row["id"] for row in said(list_, What.SKILLS)} == set(all_skills())
+
+
+@pytest.mark.parametrize("name", ["caocao", "曹操", "Cao Cao", "cao cao"])
+def test_a_general_answers_to_all_its_names(name, said):
+    found = said(show, name)
+    assert (found["id"], found["kingdom"], found["hp"]) == ("caocao", "wei", 4)
+    assert list(found["skills"]) == ["jianxiong", "hujia"]
+    assert found["editions"] == ["official_104", "official_108", "official_160", "official_161"]
+
+
+@pytest.mark.parametrize("name", ["mashu", "马术"])
+def test_a_skill_answers_to_its_names_and_says_who_has_it(name, said):
+    found = said(show, name)
+    assert (found["id"], found["generals"]) == ("mashu", ["pangde", "machao"])
+
+
+@pytest.mark.parametrize("id", sorted(all_skills()))
+def test_every_skill_has_a_rule_to_show(id, said):
+    assert all_skills()[id].zh in said(show, id)["rule"]
+
+
+def test_what_sort_of_skill_it_is_is_shown(said):
+    assert said(show, "hujia")["sorts"] == ["lord"]
+    assert said(show, "niepan")["sorts"] == ["limited"]
+    assert "awakening" in said(show, "zaoxian")["sorts"]
+
+
 def test_what_is_shown_on_a_terminal_begins_with_the_names(capsys):
     show("juedou")
     assert capsys.readouterr().out.startswith("duel  决斗  Duel\nDuel 决斗: ")
@@ -78,6 +116,33 @@ def test_the_shipped_rules_and_strategies_have_no_faults(said):
     found = said(check, [paths.content("rules"), paths.content("strategies")])
     assert found["faults"] == []
     assert found["files"] >= 12
+
+
+def test_a_skill_that_nobody_has_is_only_a_hint(said, tmp_path, capsys):
+    shutil.copytree(paths.content("rules"), tmp_path / "rules")
+    file = tmp_path / "rules" / "generals" / "standard.toml"
+    file.write_text(file.read_text().replace('["jianxiong", "hujia"]', '["hujia"]'))
+    paths.use_content(tmp_path)
+    try:
+        found = said(check, [file])
+        check([file])
+    finally:
+        paths.use_content(None)
+    hint = "no general has the skill jianxiong (sgs-sim show jianxiong)"
+    assert (found["faults"], found["hints"]) == ([], [hint])
+    assert capsys.readouterr().out == f"hint: {hint}\n1 file: no faults\n"
+
+
+def test_a_skill_that_comes_from_another_is_no_hint(said):
+    assert said(check, [paths.content("rules")])["hints"] == []
+
+
+def test_a_set_of_generals_is_known_by_what_it_holds(tmp_path):
+    file = tmp_path / "own.toml"
+    file.write_text('zh = "x"\nen = "x"\nabout = "x"\n[a]\nkingdom = "we"\n')
+    with pytest.raises(SgsError) as error:
+        check([file])
+    assert f'{file}:5 › a.kingdom: found "we", expected' in error.value.faults[-1]
 
 
 @pytest.fixture

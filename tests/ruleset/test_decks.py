@@ -29,7 +29,7 @@ def test_every_card_is_the_printed_one(name):
 
 
 def test_the_editions_are_those_of_the_facts():
-    assert [e.id for e in editions()] == sorted(PRINTED)
+    assert [e.id for e in editions() if not e.base] == sorted(PRINTED)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,9 @@ def test_every_declared_card_is_in_a_deck():
 
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_no_two_declarations_share_a_name(language):
-    named = Counter(getattr(each, language) for each in discover().values())
+    """A variant, as mobile__zhiheng, has the name of what it varies."""
+    known = {(id.rpartition("__")[2], getattr(each, language)) for id, each in discover().items()}
+    named = Counter(name for _, name in known)
     assert "" not in named
     assert max(named.values()) == 1
 
