@@ -376,3 +376,14 @@ def test_both_front_pages_have_the_same_parts():
 def test_each_front_page_leads_to_the_other():
     for name, other in zip(READMES, READMES[::-1]):
         assert f"]({other})" in text(name)
+
+
+def test_the_generals_and_the_edition_that_are_told_of_are_right(tmp_path):
+    for kind, name in {"toml general": "house", "toml variant": "ours"}.items():
+        (body,) = blocks("CONTRIBUTING.md", kind)
+        (tmp_path / f"{name}.toml").write_text(body, encoding="utf-8")
+    found = ruleset.edition(tmp_path / "ours.toml")
+    assert list(found.generals)[-1] == "huaman"
+    assert found.generals["sunquan"].skills == ("zhiheng", "yingzi")
+    r = ruleset.load(tmp_path / "ours.toml")
+    assert (r.n_generals, r.choices, r.n_cards) == (26, 5, 104)

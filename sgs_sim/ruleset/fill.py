@@ -16,7 +16,7 @@ from sgs_sim.errors import RulesError
 from sgs_sim.ruleset.checked import checked
 from sgs_sim.ruleset.choice import Casting
 from sgs_sim.ruleset.facts import Edition, Roles, edition
-from sgs_sim.ruleset.models import Changes, Setup
+from sgs_sim.ruleset.models import Changes, Row, Setup
 from sgs_sim.ruleset.numbers import set_number
 
 SEXES = ("none", "alternate")  # in the order of `Rules.sexes`
@@ -39,7 +39,7 @@ def load(
     name : str or path, optional
         Id, alias or file of an edition.
     roles : str or mapping, optional
-        A role table of the mode by name, one row as "1 2 4 1", or rows by number of players.
+        A role table by name, one row as "1 2 4 1", or rows by number of players.
     numbers : mapping, optional
         Numbers of cards that are to be different: ``{"slash.damage": 2}``.
     setup : mapping, optional
@@ -48,18 +48,16 @@ def load(
         Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
     generals : mapping, optional
         Who may play whom: ``assign`` ("book", "uniform", "none"), ``pool`` and ``ban`` (generals or
-        sets), ``seats`` (``{"lord": "caocao"}``), ``skills`` and ``hp`` by general. Generals are
-        named by id, 中文 or English.
+        sets), ``seats`` (``{"lord": "caocao"}``), ``skills`` and ``hp`` by general; see `Choice`.
 
     Raises
     ------
     RulesError
         With all that is wrong in the files, or else in what was asked for.
     """
-    found = edition(name)
     asked = {"setup": setup or {}, "numbers": numbers or {}, "generals": generals or {}}
-    faults: list[str] = []
-    changes, rows = Changes(), found.rows()
+    found, changes, faults = edition(name), Changes(), list[str]()
+    rows = found.rows()
     try:
         changes = checked(asked, Changes, found.id, context=found.known)
     except RulesError as error:
@@ -68,8 +66,8 @@ def load(
         rows = found.rows(roles)
     except RulesError as error:
         faults += error.faults
-    if len(strategies) > STRATEGIES:
-        faults.append(f"strategies: found {len(strategies)}, expected at most {STRATEGIES}")
+    if (n := len(strategies)) > STRATEGIES:
+        faults.append(f"strategies: found {n}, expected at most {STRATEGIES}")
     found = replace(found, setup=found.setup.model_copy(update=changes.setup))
     casting = found.casting(changes.generals)
     faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
@@ -80,13 +78,10 @@ def load(
     for key, number in {**found.numbers, **changes.numbers}.items():
         set_number(r, key, number)
     _cards(r, found)
-    for players, row in rows.items():
-        for role, n in enumerate(row):
-            r.roles[players, role] = n
+    _roles(r, rows)
     _setup(r, found.setup)
     _generals(r, casting)
-    for i, strategy in enumerate(strategies, 1):
-        r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+    _strategies(r, strategies)
     return r
 
 
@@ -107,11 +102,22 @@ def _declarations(r: Rules) -> None:
         r.effect[number] = address_of(unit)
 
 
+def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
+    for i, strategy in enumerate(strategies, 1):
+        r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+
+
 def _cards(r: Rules, found: Edition) -> None:
     cards = found.cards
     r.n_cards = len(cards)
     for i, (id, suit, rank) in enumerate(cards):
         r.card_kind[i], r.suit[i], r.rank[i] = kind(id), suit, rank
+
+
+def _roles(r: Rules, rows: Mapping[int, Row]) -> None:
+    for players, row in rows.items():
+        for role, n in enumerate(row):
+            r.roles[players, role] = n
 
 
 def _setup(r: Rules, setup: Setup) -> None:

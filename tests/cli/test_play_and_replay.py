@@ -34,6 +34,7 @@ seed = 3
 default = "random"
 """
 APP = register()
+PLAIN = ("--edition", "vanilla_160", "--strategy", "random")
 
 
 def said(*words: object) -> str:
@@ -54,7 +55,7 @@ def folder(tmp_path_factory):
 
 
 def test_a_game_is_told_in_both_languages_line_by_line():
-    text = said("play", "--players", 4, "--strategy", "random").splitlines()
+    text = said("play", "--players", 4, *PLAIN).splitlines()
     assert text[0].startswith("4人入座")
     assert text[1].startswith("    4 players")
     assert len(text) % 2 == 0
@@ -63,27 +64,27 @@ def test_a_game_is_told_in_both_languages_line_by_line():
 
 @pytest.mark.parametrize(("lang", "won"), [("en", "Winners"), ("zh", "胜者")])
 def test_one_language_is_told_alone(lang, won):
-    text = said("play", "--players", 4, "--strategy", "random", "--lang", lang).splitlines()
+    text = said("play", "--players", 4, *PLAIN, "--lang", lang).splitlines()
     assert text[-1].startswith(won)
     assert not any(line.startswith("    ") for line in text)
 
 
 def test_more_is_told_on_demand():
     plain, cards, every = (
-        said("play", "--players", 4, "--strategy", "random", "--lang", "en", *more)
+        said("play", "--players", 4, *PLAIN, "--lang", "en", *more)
         for more in ([], ["--cards"], ["--all"])
     )
     assert len(plain) < len(cards) < len(every)
 
 
 def test_a_seat_is_told_only_its_own_cards():
-    words = ["play", "--players", 4, "--strategy", "random", "--lang", "en", "--cards"]
+    words = ["play", "--players", 4, *PLAIN, "--lang", "en", "--cards"]
     draws = [line for line in said(*words, "--seat", 2).splitlines() if " draws " in line]
     assert all((":" in line) == line.startswith("Seat 2") for line in draws)
 
 
 def test_json_is_one_object_with_the_whole_log():
-    told = json.loads(said("play", "--players", 5, "--strategy", "random", "--json"))
+    told = json.loads(said("play", "--players", 5, *PLAIN, "--json"))
     assert told["winner"] in ("lord", "rebel", "renegade")
     assert [seat["role"] for seat in told["seats"]].count("lord") == 1
     assert told["log"][0] == {"what": "dealt", "amount": 5}
@@ -161,7 +162,7 @@ def test_a_game_of_a_run_is_told_again(folder, cell, game):
 
 def test_a_replay_is_the_game_that_play_tells(folder):
     again = said("replay", folder, 2, "--lang", "zh", "--all")
-    words = ["--players", 4, "--seed", 3, "--game", 2, "--strategy", "random", "--lang", "zh"]
+    words = ["--players", 4, "--seed", 3, "--game", 2, *PLAIN, "--lang", "zh"]
     assert again == said("play", *words, "--all")
 
 
