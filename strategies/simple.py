@@ -31,19 +31,12 @@ from sgs_sim import (
 
 SLASH, PEACH, ANALEPTIC, DUEL = kind("slash"), kind("peach"), kind("analeptic"), kind("duel")
 DISMANTLEMENT, SNATCH = kind("dismantlement"), kind("snatch")
-EX_NIHILO, GOD_SALVATION, AMAZING_GRACE = (
-    kind("ex_nihilo"),
-    kind("god_salvation"),
-    kind("amazing_grace"),
-)
+EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
+AMAZING_GRACE = kind("amazing_grace")
 SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 FIRE_ATTACK, IRON_CHAIN, LIGHTNING = kind("fire_attack"), kind("iron_chain"), kind("lightning")
-QINGGANG, SPEAR, AXE, ICE_SWORD = (
-    kind("qinggang_sword"),
-    kind("spear"),
-    kind("axe"),
-    kind("ice_sword"),
-)
+QINGGANG, SPEAR = kind("qinggang_sword"), kind("spear")
+AXE, ICE_SWORD = kind("axe"), kind("ice_sword")
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
 WORN = 20  # more than in the hand
 MOST = 3  # what dislike may add to a card's own eagerness

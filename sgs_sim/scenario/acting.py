@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Type, Why
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Type, Why, kind
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.answers import (
     Act,
@@ -14,10 +14,11 @@ from sgs_sim.scenario.answers import (
     is_meant,
     option_for,
 )
-from sgs_sim.scenario.faces import Card, read_card
+from sgs_sim.scenario.faces import SIGNS, Card, name_in_words, read_card
 from sgs_sim.scenario.models import Step
 from sgs_sim.scenario.running import PLENTY, Mismatch, Running, act_of, listed
 
+DISTRUST = kind("fanjian")
 FED = (
     "SLASH",
     "MATERIAL",
@@ -27,6 +28,7 @@ FED = (
     "CONTEST",
     "SHOW",
     "TAKE",
+    "POOL",
     "SUIT",
     "DECLARE",
 )
@@ -39,6 +41,7 @@ class Later:
     step: Step
     who: int
     things: list[Thing]
+    asked: int  # questions put before
 
 
 class Acting(Running):
@@ -47,6 +50,7 @@ class Acting(Running):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.later: list[Later] = []
+        self.strict = False  # must all that an act says be chosen, even if it comes to nothing?
 
     def _option_of(self, step: Step) -> int:
         """Return the option an act stands for at the open question, or 0."""
@@ -64,16 +68,18 @@ class Acting(Running):
     def _asks_itself(self, act: Act) -> bool:
         """Whether a skill or an equipment does not offer itself, but asks for its cards at once."""
         a = self.g.ask
-        kind = act.card.kind
-        if kind is None or kind != a.kind or act.card.rank is not None or self.is_playing:
+        skill = act.card.kind
+        if skill is None or skill != a.kind or act.card.rank is not None or self.is_playing:
             return False
-        sort = self.r.type[kind]
+        sort = self.r.type[skill]
         return a.why != Why.SKILL and (sort == Type.SKILL or sort >= Type.WEAPON)
 
     def _use(self, step: Step) -> None:
         act, who = act_of(step), self._who(step)
         cards = [read_card(text) for text in listed(step.cards)]
         self._steer(who, cards)
+        if act.card.kind == DISTRUST and act.at:  # its target picks one of the user's cards
+            self._steer(act.at[0], cards)
         aims = [f"seat {seat}" for seat in act.at]
 
         def whom() -> str | None:
@@ -120,7 +126,7 @@ class Acting(Running):
             a = self.g.ask
             thing = next((t for t in things if self._option_hid(t)), None)
             if thing is None:
-                whom = ("TARGET", "MATERIAL", "GIVE") if made == NOTHING else ("TARGET",)
+                whom = ("TARGET", "MATERIAL", "GIVE", "TAKE") if made == NOTHING else ("TARGET",)
                 more = Why(a.why).name in whom and made in (NOTHING, a.kind)
                 if things or not (a.can_pass and more) or self._next_is_pick():
                     break
@@ -129,7 +135,7 @@ class Acting(Running):
             self._give(who, things, thing)
         left = [thing for thing in things if not self._has_happened(who, thing)]
         if left and made == NOTHING and self.open and self.g.ask.who != who and not self.is_playing:
-            self.later.append(Later(step, who, left))  # another is asked first
+            self.later.append(Later(step, who, left, len(self.asked)))  # another is asked first
         elif left:
             told = ", ".join(map(in_words, left))
             asked = f"; {self.question()}" if self.open else ""
@@ -160,7 +166,9 @@ class Acting(Running):
         if self.is_playing or self.is_over:
             late = self.later.pop()
             left = [thing for thing in late.things if not self._has_happened(late.who, thing)]
-            if left:
+            since = self.asked[late.asked :]
+            asked = any(each.who == late.who and each.why.name in FED for each in since)
+            if left and (asked or self.strict):
                 told = ", ".join(map(in_words, left))
                 raise Mismatch(f"{late.step}: {told} could not be chosen")
         elif self.open:
@@ -220,5 +228,9 @@ def in_words(thing: Thing) -> str:
     """Return a thing as it was written."""
     if isinstance(thing, Card):
         return thing.text
-    sort, _, number = str(thing).partition(" ")
-    return f"P{int(number) + 1}" if sort == "seat" else str(thing)
+    sort, _, rest = str(thing).partition(" ")
+    if sort == "seat":
+        return f"P{int(rest) + 1}"
+    if sort == "suit":
+        return SIGNS[int(rest)]
+    return name_in_words(int(rest)) if sort == "kind" else rest or sort

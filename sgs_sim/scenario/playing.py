@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
-from sgs_sim.engine.kinds import Phase, Why
+from sgs_sim.engine.kinds import Phase, Why, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.acting import Acting
@@ -25,6 +26,9 @@ from sgs_sim.scenario.models import Turn as TurnOf
 from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, act_of, listed
 from sgs_sim.words.line import Line, unread
 
+REVENGE = kind("ganglie")
+PATHS = 200  # of what others may answer, looked at to see whether an act is possible
+
 
 class Playing(Acting):
     """A table that follows a script."""
@@ -34,6 +38,7 @@ class Playing(Acting):
         self.verbs: dict[str, Callable[[Step], None]] = {
             **dict.fromkeys(SAYINGS, self._use),
             **dict.fromkeys(("discard", "give", "take", "show", "choose", "name"), self._pick),
+            "doubt": self._pick,
             **dict.fromkeys(("pass", "decline"), self._pass),
             **dict.fromkeys(("can", "cannot"), self._try),
             **dict.fromkeys(("legal", "options"), self._legal),
@@ -61,14 +66,20 @@ class Playing(Acting):
         if step.who is None or not self._is_for(step) or self._is_owed():
             return False
         if step.verb in SAYINGS:
-            return self._option_of(step) > 0 or self._asks_itself(act_of(step))
+            act = act_of(step)
+            aims = [f"seat {seat}" for seat in act.at]
+            return (
+                self._option_of(step) > 0
+                or self._asks_itself(act)
+                or (not self.g.ask.can_pass and self._aim_first(aims) is not None)
+            )
         if step.verb in ("pass", "decline"):
             return self.g.ask.can_pass != 0 and not self.is_playing and self._is_named(step)
         if step.verb in ("can", "cannot", "legal", "options", "arrange"):
             return True
         if step.verb == "end":
             return self.is_playing
-        return self._is_pick(step) and self._first(step) >= 0
+        return self._is_pick(step) and (self._first(step) >= 0 or self._pays(step) > 0)
 
     # ------------------------------------------------------------ answers
 
@@ -111,32 +122,78 @@ class Playing(Acting):
         if not things:
             raise Mismatch(f"{step}: nothing is chosen")
         self._steer(who, [thing for thing in things if isinstance(thing, Card)])
+        if step.verb == "give":
+            self._hand_over(step)
+            return
         while things:
             if not self._reach(
                 step,
-                lambda: self._is_pick(step) and any(self._option_hid(t) for t in things),
+                lambda: self._is_pick(step)
+                and (self._pays(step) > 0 or any(self._option_hid(t) for t in things)),
                 lambda: all(self._has_happened(who, thing) for thing in things),
             ):
                 return
+            if option := self._pays(step):
+                self._choose(option)
+                continue
             thing = next(t for t in things if self._option_hid(t))
             self._give(who, things, thing)
             if things and isinstance(thing, Card) and all(isinstance(t, str) for t in things):
                 self._feed(step, who, things)
                 return
 
+    def _pays(self, step: Step) -> int:
+        """Return the option to discard, where one may do that or bear something else."""
+        a = self.g.ask
+        if step.verb != "discard" or a.why != Why.YIELD or a.kind != REVENGE:
+            return 0
+        return option_for(a, self.r, "word discard")
+
+    def _hand_over(self, step: Step) -> None:
+        """Give cards, each to its own seat or all to one."""
+        who, seats = self._who(step), [f"seat {read_seat(seat)}" for seat in listed(step.at)]
+        cards: list[Thing] = [t for t in self._things(step) if t not in seats]
+        each = len(seats) == len(cards)
+        for k, card in enumerate(cards):
+            to = seats[k : k + 1] if each else seats[:1]
+            things: list[Thing] = [card, *to]
+            while card in things:
+                if not self._reach(
+                    step,
+                    lambda: self._is_pick(step) and any(self._option_hid(t) for t in things),
+                    lambda: self._has_happened(who, card),
+                ):
+                    break
+                self._give(who, things, next(t for t in things if self._option_hid(t)))
+        if not cards:
+            self._reach(step, lambda: self._first(step) > 0, lambda: False)
+            self._choose(self._first(step))
+
     def _arrange(self, step: Step) -> None:
-        who = self._who(step)
-        cards = [read_card(text) for text in step.what]
-        for card in cards:
-            if not self._reach(
-                step,
-                partial(self._can_pick, step, card),
-                partial(self._has_happened, who, card),
-            ):
-                return
-            self._choose(option_for(self.g.ask, self.r, card))
-        if self.go_on() and self.g.ask.who == who and Why(self.g.ask.why).name == "ARRANGE":
+        """Put cards back on top, the others underneath, the lowest last."""
+        for text in listed(step.what):
+            self._put_back(step, read_card(text))
+        if self._is_arranging(step, on_top=True):
             self._choose(0)
+        for text in step.bottom:
+            if not self._is_arranging(step, on_top=False):
+                return
+            self._put_back(step, read_card(text))
+        if self._is_arranging(step, on_top=False):
+            self._choose(0)
+
+    def _put_back(self, step: Step, card: Card) -> None:
+        who = self._who(step)
+        if self._reach(
+            step, partial(self._can_pick, step, card), partial(self._has_happened, who, card)
+        ):
+            self._choose(option_for(self.g.ask, self.r, card))
+
+    def _is_arranging(self, step: Step, *, on_top: bool) -> bool:
+        """Whether the next question is which card comes next on top, or underneath."""
+        if not self.go_on() or self.g.ask.who != self._who(step):
+            return False
+        return self.g.ask.why == Why.ARRANGE and (self.g.ask.amount > 0) == on_top
 
     def _can_pick(self, step: Step, thing: Thing) -> bool:
         return self._is_pick(step) and option_for(self.g.ask, self.r, thing) > 0
@@ -144,10 +201,10 @@ class Playing(Acting):
     def _pass(self, step: Step) -> None:
         """Note that somebody passes: the next question to it that can be passed is."""
         name = step.what
-        kind = read_kind(name) if isinstance(name, str) else None
+        about = read_kind(name) if isinstance(name, str) else None
         if step.about is not None:
-            kind = read_kind(step.about)
-        self.owed.append(Owed(self._who(step), kind))
+            about = read_kind(step.about)
+        self.owed.append(Owed(self._who(step), about))
         if self.open or self.go_on():
             self._decline_owed()
 
@@ -175,17 +232,38 @@ class Playing(Acting):
             if step.verb == "can":
                 raise Mismatch(f"{step}: P{self._who(step) + 1} is not asked{self._where()}")
             return
+        is_legal = self._works(wanted)
+        if step.verb == "can" and not is_legal:
+            raise Mismatch(f"not legal: {step}; {self.question()}")
+        if step.verb == "cannot" and is_legal:
+            raise Mismatch(f"legal: {step}; {self.question()}")
+
+    def _works(self, wanted: Step) -> bool:
+        """Whether an act is possible with all that it says, whatever others answer meanwhile."""
         twin = self.twin()
+        if not twin._option_of(wanted) and not twin._asks_itself(act_of(wanted)):
+            return False
+        twin.strict = True
         try:
-            if not twin._option_of(wanted):
-                raise Mismatch("")
             twin._use(wanted)
         except Mismatch:
-            if step.verb == "can":
-                raise Mismatch(f"not legal: {step}; {self.question()}") from None
-            return
-        if step.verb == "cannot":
-            raise Mismatch(f"legal: {step}; {self.question()}")
+            return False
+        paths = [twin]
+        for _ in range(PATHS):
+            if not paths:
+                return False
+            try:
+                path = paths.pop()
+                while path.later and not path.open:
+                    path._one_step()
+            except Mismatch:
+                continue
+            if not path.later:
+                return True
+            for option in range(1 - int(path.g.ask.can_pass != 0), path.g.ask.n):
+                paths.append(path.twin())
+                paths[-1]._choose(option)
+        return False
 
     def _reaches(self, step: Step) -> bool:
         """Run on to a question of who is meant, or to a play phase or the end without one."""
@@ -220,7 +298,9 @@ class Playing(Acting):
         """Return an independent copy."""
         laying = Laying(self.table.run, self.r, self.table.edition, self.g.clone())
         twin = Playing(laying, self.declines, list(self.log), list(self.asked))
-        twin.open, twin.mark = self.open, self.mark
+        twin.open, twin.mark, twin.stepped = self.open, self.mark, self.stepped
+        twin.strict, twin.chosen = self.strict, self.chosen
+        twin.later = [replace(late, things=list(late.things)) for late in self.later]
         return twin
 
     # ------------------------------------------------------------ moving on
@@ -241,27 +321,42 @@ class Playing(Acting):
         """Play on to a turn or a phase of it: all pass, or discard what they got last."""
         seat, _, name = step.what.partition(" ")
         who, phase = read_seat(seat), phase_of(one_name(name)) if name else None
-        begun = len(self.log)
+        begun, fresh = len(self.log), not self.stepped or self.held == len(self.log)
         for _ in range(PLENTY):
             new = self.log[begun:]
             if phase is None:
-                turns = any(line.what == Event.TURN for line in new)
                 here = self.g.depth == 1 and self.g.stack[0].step == At.BEGIN
-                if here and not self.open and self.g.current == who and (new or turns):
-                    return
+                if here and not self.open and self.g.current == who and (new or not fresh):
+                    break
             elif any(_enters(line, who, phase) for line in new):
-                return
-            if self.is_over:
                 break
-            if not self.open:
+            if self.is_over:
+                raise Mismatch(f"{step}: it never comes to that")
+            if self.open:
+                self._answer_anyhow(step)
+            elif not self._stop_before(who, phase):
                 self._one_step()
-            elif self.g.ask.can_pass:
-                self._choose(0)
-            elif self.g.ask.why == Why.DISCARD:
-                self._choose(self.g.ask.n - 1)
             else:
-                raise Mismatch(f"{step}: {self.question()} and nobody may pass")
-        raise Mismatch(f"{step}: it never comes to that")
+                break
+        self.held = len(self.log)
+
+    def _answer_anyhow(self, step: Step) -> None:
+        """Pass, or give up what came last."""
+        if self.g.ask.can_pass:
+            self._choose(0)
+        elif self.g.ask.why == Why.DISCARD:
+            self._choose(self.g.ask.n - 1)
+        elif not self._settle():
+            raise Mismatch(f"{step}: {self.question()} and nobody may pass")
+
+    def _stop_before(self, who: int, phase: Phase | None) -> bool:
+        """Whether the next step would enter the phase: nothing of it may have happened yet."""
+        if phase in (None, Phase.PLAY) or self.g.current != who:
+            return False
+        twin = self.twin()
+        before = len(twin.log)
+        twin._one_step()
+        return any(_enters(line, who, phase) for line in twin.log[before:])
 
 
 def _enters(line: Line, who: int, phase: Phase) -> bool:

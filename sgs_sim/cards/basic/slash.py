@@ -1,7 +1,5 @@
 """Slash 杀: in your play phase, once, at one player in your attack range; unless it plays a Jink it
-takes 1 damage.
-
-A Slash that was dodged or voided still counts as the Slash of the phase (9.11).
+takes 1 damage. One that was dodged or voided still counts as the Slash of the phase (9.11).
 """
 
 from enum import IntEnum
@@ -67,9 +65,7 @@ def strike(g: Game, r: Rules, f: Frame) -> int:
             if f.cursor > 0:
                 return ask_for(g, f, kind=JINK, of=f.target, then=Step.ANSWERED)
             f.stopped = 0
-            if speak(g, r, f, Moment.DODGED, then=Step.MISSED):
-                return CALL
-            return DONE
+            return CALL if speak(g, r, f, Moment.DODGED, then=Step.MISSED) else DONE
         case Step.MISSED:  # a skill that stops the dodge makes it a hit
             return hit(g, r, f) if f.stopped != 0 and g.dead[f.target] == 0 else DONE
         case Step.HIT:

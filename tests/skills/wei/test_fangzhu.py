@@ -3,6 +3,8 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def hurt(drunk=False):
     t = Bench().skilled(1, "fangzhu").hold(0, "slash:S7")
@@ -15,6 +17,7 @@ def test_another_draws_as_many_as_hp_are_lost_and_turns_over():
     t = hurt().says(1, 2, why="target").done()
     assert (len(t.hand(2)), t.g.face_down[2]) == (1, 1)
     assert t.g.malice[1, 2] > 0
+    assert [line[:2] for line in t.told(Event.SKILL)] == [(1, 2)]
 
 
 def test_one_need_not():

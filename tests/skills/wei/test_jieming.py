@@ -3,6 +3,8 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def hurt(drunk=False):
     t = Bench().skilled(1, "jieming").hold(0, "slash:S7")
@@ -14,6 +16,7 @@ def hurt(drunk=False):
 def test_somebody_draws_up_to_its_maximum():
     t = hurt().hold(2, "jink").use(0, "slash", at=1).says(1, 2, why="target").done()
     assert len(t.hand(2)) == 4
+    assert [line[:2] for line in t.told(Event.SKILL)] == [(1, 2)]
     assert t.g.malice[1, 2] < 0
 
 

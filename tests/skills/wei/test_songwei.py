@@ -2,6 +2,8 @@
 
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def judged(top, kingdoms="wei wei wei shu"):
     """Seat 0 is the lord; seat 1 judges."""
@@ -13,6 +15,7 @@ def test_another_of_wei_may_have_the_lord_draw_after_a_black_judgement():
     t = judged("slash:S7").says(1, True, why="skill").done()
     assert len(t.hand(0)) == 1
     assert t.g.malice[1, 0] < 0
+    assert [line[:2] for line in t.told(Event.SKILL)] == [(1, 0)]
 
 
 def test_it_need_not():

@@ -2,6 +2,8 @@
 
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def raider():
     t = Bench().skilled(1, "tuxi").hold(0, "slash:S8").hold(2, "peach:H3").hold(1, "jink:D2")
@@ -13,6 +15,7 @@ def test_two_hand_cards_of_others_instead_of_ones_own_draw():
     t.asked()
     assert (t.hand(0), t.hand(1), t.hand(2)) == ([], ["jink", "peach", "slash"], [])
     assert t.where("peach:H9") == "deck"
+    assert [line[0] for line in t.told(Event.SKILL)] == [1]
 
 
 def test_one_player_is_enough():

@@ -3,6 +3,8 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.log import Event
+
 
 def hurt(drunk=False):
     t = Bench().skilled(1, "yiji").hold(0, "slash:S7").top("peach:H3", "duel", "jink:H2", "axe")
@@ -50,6 +52,7 @@ def test_it_comes_for_each_point_of_damage():
     t = hurt(drunk=True).says(1, True)
     gives(gives(t, "peach", 1), "duel", 1).says(1, True)
     gives(gives(t, "axe", 2), "jink", 1).done()
+    assert len(t.told(Event.SKILL)) == 2
     assert (t.hp(1), t.hand(1), t.hand(2)) == (2, ["duel", "jink", "peach"], ["axe"])
 
 
