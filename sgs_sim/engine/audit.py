@@ -5,11 +5,13 @@ kept by nothing but log lines must stay equal to the real one. `Broken` names th
 """
 
 from sgs_sim.compiled import leaf, unit
+from sgs_sim.engine.follow import PEACH, VINE, WANSHA, follow_line, kept_off, works
 from sgs_sim.engine.kinds import (
     MOMENTS,
     NOTHING,
     UNKNOWN,
     End,
+    Flag,
     Moment,
     Role,
     Rule,
@@ -20,10 +22,11 @@ from sgs_sim.engine.kinds import (
 )
 from sgs_sim.engine.options import nth_card
 from sgs_sim.engine.seats import slash_limit
-from sgs_sim.engine.state import CARDS, EQUIP, LINES, SLOTS, Game, Rules
-from sgs_sim.engine.watch import Broken, Watch, fail, follow_line
+from sgs_sim.engine.state import CARDS, EQUIP, LINES, OFFERS, SLOTS, Frame, Game, Rules
+from sgs_sim.engine.use import Use
+from sgs_sim.engine.watch import Broken, Watch, begin_frames, fail, goes_on, has, steps_to
 
-NULLIFICATION = kind("nullification")
+NULLIFICATION, JINK = kind("nullification"), kind("jink")
 
 
 @leaf
@@ -157,6 +160,61 @@ def check_counts(g: Game, r: Rules, w: Watch) -> int:
     return fail(w, g.fault == 0, Broken.FAULT)
 
 
+@leaf
+def is_offered(g: Game, who: int, general: int) -> bool:
+    """May `who` choose this general: of those kept for it, or for its Huashen?"""
+    for k in range(OFFERS):
+        if g.offers[who, k] == general:
+            return True
+    for k in range(g.n_avatar[who]):
+        if g.own[who].avatars[k] == general:
+            return True
+    return False
+
+
+@leaf
+def check_saver(g: Game, w: Watch, f: Frame, at: int) -> int:
+    """Whoever can save a dying player is asked in action order, each at one time."""
+    who = g.ask.who
+    place = steps_to(g, g.current, who)
+    fail(w, g.hp[f.target] <= 0 and place >= w.reached[at], Broken.SAVING)
+    w.reached[at] = place
+    if who != g.current and who != f.target and has(g, g.current, WANSHA):
+        for i in range(1, g.ask.n):
+            barred = g.dead[g.current] == 0 and g.ask.option_kind[i] == PEACH
+            fail(w, not barred, Broken.SAVING)
+    return 0
+
+
+@leaf
+def check_answerer(g: Game, r: Rules, w: Watch, f: Frame) -> int:
+    """Nobody is asked to answer what it is safe from, or to dodge what it may not."""
+    card = g.stack[f.event]
+    if card.rule == card.kind and card.target == f.actor:
+        fail(w, f.kind != JINK or card.flags & Flag.SURE == 0, Broken.SPARED)
+        vine = kept_off(r, card.kind) and works(g, r, f.actor, VINE, card.flags)
+        fail(w, not vine, Broken.SPARED)
+    return 0
+
+
+@unit
+def check_asker(g: Game, r: Rules, w: Watch) -> int:
+    """The frame that asks may ask this of this player now."""
+    at, a = g.depth - 1, g.ask
+    f = g.stack[at]
+    if f.rule == Rule.DYING:
+        check_saver(g, w, f, at)
+    elif f.rule == Rule.RESPOND:
+        check_answerer(g, r, w, f)
+    elif f.rule == Rule.TRIGGER:
+        fail(w, r.forced[a.kind] == 0, Broken.SPEAKERS)
+        slot = 0
+        while slot < SLOTS - 1 and g.skill[a.who, slot] != a.kind:
+            slot += 1
+        goes_on(w, at, steps_to(g, g.current, a.who) * SLOTS + slot, Broken.SPEAKERS)
+    return 0
+
+
 @unit
 def check_question(g: Game, r: Rules, w: Watch) -> int:
     """The open question is put to a living player and offers what can be done."""
@@ -165,6 +223,8 @@ def check_question(g: Game, r: Rules, w: Watch) -> int:
     fail(w, g.dead[a.who] == 0 and a.n > first, Broken.ASKED)
     for i in range(1, a.n):
         card, at = a.option_card[i], a.option_at[i]
+        if a.why == Why.GENERAL:
+            fail(w, is_offered(g, a.who, card), Broken.OPTIONS)
         if a.why == Why.GENERAL or a.why == Why.SUIT:
             continue
         if at >= 0 and a.why != Why.DISCARD:
@@ -187,6 +247,71 @@ def check_question(g: Game, r: Rules, w: Watch) -> int:
 
 
 @leaf
+def check_pushed(g: Game, w: Watch) -> int:
+    """The frame on top is new: what pushed it was due to."""
+    f = g.stack[g.depth - 1]
+    at = max(f.event, 0)
+    below = g.stack[at]
+    if f.rule == Rule.TRIGGER and (f.amount == Moment.DEALT or f.amount == Moment.SUFFERED):
+        fail(w, w.hurt[at] > 0, Broken.PREVENTED)
+    elif f.rule == Rule.DAMAGE and below.rule == Rule.DAMAGE:
+        fail(w, f.amount == w.hurt[at], Broken.CHAIN)
+    elif below.rule == Rule.USE and f.rule == below.kind and below.step == Use.NEXT:
+        goes_on(w, at, steps_to(g, below.actor, f.target), Broken.ORDER)
+    return 0
+
+
+@leaf
+def check_left(g: Game, r: Rules, w: Watch) -> int:
+    """The frame that was on top has been left: what it was for is done."""
+    at = w.depth - 1
+    f = g.stack[at]
+    if f.rule == Rule.JUDGE:
+        fail(w, w.judged[at] == 1, Broken.JUDGING)
+    elif f.rule == Rule.DEATH:
+        alive = f.actor >= 0 and g.dead[f.actor] == 0
+        role = g.own[f.target].role
+        due = r.rebel_reward if alive and role == Role.REBEL else 0
+        fail(w, w.dealt == due, Broken.REWARD)
+        if alive and role == Role.LOYALIST and f.actor == g.lord and r.loyalist_penalty != 0:
+            bare = g.n_hand[g.lord] == 0
+            for slot in range(EQUIP):
+                bare = bare and g.equip[g.lord, slot] == NOTHING
+            fail(w, bare, Broken.REWARD)
+    return 0
+
+
+@leaf
+def check_dying(g: Game, w: Watch) -> int:
+    """Whoever has no hp left is dying or has been, and lives on by a skill."""
+    for seat in range(g.players):
+        if g.hp[seat] <= 0 and g.dead[seat] == 0:
+            seen_to = (g.listening[Moment.DOOMED] >> seat) & 1 != 0
+            for k in range(g.depth):
+                f = g.stack[k]
+                fatal = f.rule == Rule.DYING or f.rule == Rule.DEATH
+                seen_to = seen_to or (fatal and f.target == seat)
+            fail(w, seen_to, Broken.HP)
+    return 0
+
+
+@leaf
+def check_frames(g: Game, r: Rules, w: Watch) -> int:
+    """What the stack says of the step."""
+    if g.winner < 0:
+        if g.depth > w.depth:
+            new = g.stack[g.depth - 1].event < w.depth
+            if new:
+                check_pushed(g, w)
+        elif g.depth == w.depth - 1:
+            check_left(g, r, w)
+        check_dying(g, w)
+    fail(w, g.slashes == w.counted, Broken.SLASHES)
+    begin_frames(g, w)
+    return 0
+
+
+@leaf
 def is_leaving(g: Game, seat: int) -> bool:
     """Is the death of `seat` still being seen to?"""
     leaving = False
@@ -200,6 +325,7 @@ def is_leaving(g: Game, seat: int) -> bool:
 def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
     """Check the state after a step, and what the log says of it; return all ever broken."""
     fail(w, g.n_log - w.n_log <= LINES, Broken.LOG)
+    w.dealt = 0
     while w.n_log < g.n_log:
         follow_line(g, r, w, w.n_log % LINES)
         w.n_log += 1
@@ -211,6 +337,7 @@ def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
     fail(w, same_hp, Broken.CHANGES)
     fail(w, same_place, Broken.MOVES)
     check_cards(g, r, w)
+    check_frames(g, r, w)
     if g.winner >= 0:
         return w.broken
     for seat in range(g.players):
@@ -224,6 +351,7 @@ def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
     fail(w, 0 <= g.drinks <= 1 and g.drunk <= g.drinks, Broken.DRINKS)
     if asking != 0:
         check_question(g, r, w)
+        check_asker(g, r, w)
         if g.depth == 1 and g.ask.why == Why.PLAY:
             check_quiet(g, w)
     return w.broken

@@ -14,7 +14,7 @@ NOTHING = (
 )  # no card, no seat, no kind; as an index it is out of every array, so it cannot slip by
 UNKNOWN = -1000  # there is one, but it may not be told which
 CALL, ASK, DONE = range(3)  # how a step ends: go on, wait for an answer, leave the frame
-IDS = 256
+IDS = 320  # numbers of rules, cards and skills stay below
 CHOOSE = IDS  # effect[CHOOSE + kind]: picking further targets before a card is paid for
 LEAVE = 2 * IDS  # effect[LEAVE + kind]: an equipment card has left its owner
 

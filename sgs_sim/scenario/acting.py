@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Type, Why, kind
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Rule, Type, Why, kind
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.answers import (
     Act,
@@ -16,7 +16,7 @@ from sgs_sim.scenario.answers import (
 )
 from sgs_sim.scenario.faces import SIGNS, Card, name_in_words, read_card
 from sgs_sim.scenario.models import Step
-from sgs_sim.scenario.running import PLENTY, Mismatch, Running, act_of, listed
+from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Running, Since, act_of, listed
 
 DISTRUST = kind("fanjian")
 FED = (
@@ -42,6 +42,7 @@ class Later:
     who: int
     things: list[Thing]
     asked: int  # questions put before
+    since: Since
 
 
 class Acting(Running):
@@ -107,7 +108,9 @@ class Acting(Running):
         chosen, made, why = a.option_card[option], a.option_kind[option], Why(a.why)
         if (at := f"seat {a.option_at[option]}") in aims:
             aims.remove(at)
+        floor = self.g.depth
         self._choose(option)
+        begun = self.mark
         things: list[Thing] = [
             card for card in cards if chosen < 0 or not card.fits(self.r, chosen)
         ]
@@ -115,31 +118,48 @@ class Acting(Running):
             things.append(f"kind {act.made}")
         if why == Why.NULLIFY:
             aims.clear()
-        self._feed(step, who, [*things, *aims], made if chosen >= 0 else NOTHING)
+        self._feed(step, who, [*things, *aims], made if chosen >= 0 else NOTHING, floor, begun)
 
-    def _feed(self, step: Step, who: int, things: list[Thing], made: int = NOTHING) -> None:
+    def _feed(
+        self,
+        step: Step,
+        who: int,
+        things: list[Thing],
+        made: int = NOTHING,
+        floor: int = 0,
+        begun: Since | None = None,
+    ) -> None:
         """Answer what the act asks its owner for, until all that the step says is used.
 
-        What may then be passed is; a card used as `made` is asked only whom else it goes at.
+        What may then be passed is; a card used as `made` is asked only whom else it goes at. The
+        act is over when fewer frames than `floor` are left; it was begun at `begun`.
         """
-        while self._more_to_choose(who):
+        floor, begun = floor or self.g.depth, begun or self.mark
+        while self._more_to_choose(who, floor):
             a = self.g.ask
             thing = next((t for t in things if self._option_hid(t)), None)
             if thing is None:
                 whom = ("TARGET", "MATERIAL", "GIVE", "TAKE") if made == NOTHING else ("TARGET",)
-                more = Why(a.why).name in whom and made in (NOTHING, a.kind)
+                own = made == NOTHING and self._is_own(step)
+                more = own or (Why(a.why).name in whom and made in (NOTHING, a.kind))
                 if things or not (a.can_pass and more) or self._next_is_pick():
                     break
                 self._choose(0)
                 continue
             self._give(who, things, thing)
-        left = [thing for thing in things if not self._has_happened(who, thing)]
+        left = [thing for thing in things if not self._has_happened(who, thing, begun)]
         if left and made == NOTHING and self.open and self.g.ask.who != who and not self.is_playing:
-            self.later.append(Later(step, who, left, len(self.asked)))  # another is asked first
+            self.later.append(
+                Later(step, who, left, len(self.asked), begun)
+            )  # another is asked first
         elif left:
             told = ", ".join(map(in_words, left))
             asked = f"; {self.question()}" if self.open else ""
             raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
+
+    def _is_own(self, step: Step) -> bool:
+        """Whether the open question is which card the act of a step costs, besides those it says."""
+        return self.g.ask.why == Why.DISCARD and self.g.ask.kind == act_of(step).card.kind
 
     def _give(self, who: int, things: list[Thing], thing: Thing) -> None:
         """Choose the option for a thing, and for what goes with it; they are no longer due."""
@@ -148,7 +168,13 @@ class Acting(Running):
             self._steer(who, [thing] if isinstance(thing, Card) else [])
             option = self._option_hid(thing)
         used = [t for t in things if is_meant(self.g.ask, self.r, option, t)] or [thing]
-        for each in used[:1] + [t for t in used[1:] if isinstance(t, str)]:
+        seats = [t for t in used[1:] if isinstance(t, str)]
+        if (
+            self.g.ask.why == Why.GIVE
+            and sum(isinstance(t, Card) for t in things) > len(seats) == 1
+        ):
+            seats = [] if sum(isinstance(t, str) for t in things) == 1 else seats  # for all of them
+        for each in used[:1] + seats:
             things.remove(each)
         self._choose(option)
 
@@ -165,7 +191,11 @@ class Acting(Running):
             return
         if self.is_playing or self.is_over:
             late = self.later.pop()
-            left = [thing for thing in late.things if not self._has_happened(late.who, thing)]
+            left = [
+                thing
+                for thing in late.things
+                if not self._has_happened(late.who, thing, late.since)
+            ]
             since = self.asked[late.asked :]
             asked = any(each.who == late.who and each.why.name in FED for each in since)
             if left and (asked or self.strict):
@@ -200,23 +230,33 @@ class Acting(Running):
         """Return the option that most of the things stand for: a card and to whom it goes."""
         a = self.g.ask
         options = [i for i in range(1, a.n) if is_meant(a, self.r, i, first)]
-        return max(options, key=lambda i: sum(is_meant(a, self.r, i, t) for t in things), default=0)
+        return max(options, key=lambda i: [is_meant(a, self.r, i, t) for t in things], default=0)
 
-    def _more_to_choose(self, who: int) -> bool:
+    def _more_to_choose(self, who: int, floor: int) -> bool:
         """Run on while the act is being put together; False when nothing more is asked for."""
         for _ in range(PLENTY):
             if self.open or self.is_over:
                 break
-            f = self.g.stack[0]
-            if self.g.depth == 1 and self.g.n_lost == 0 and f.step in (At.PLAYING, At.BEGIN):
+            if self.g.depth < floor or self._is_between_acts():
                 return False
             self._one_step()
         a = self.g.ask
         return self.open and a.who == who and Why(a.why).name in FED
 
+    def _is_between_acts(self) -> bool:
+        """Whether a turn stands between two acts of its play phase, or before its beginning."""
+        g, f = self.g, self.g.stack[self.g.depth - 1]
+        rests = f.rule == Rule.TURN and f.step in (At.PLAYING, At.BEGIN)
+        return rests and g.n_lost == g.n_followed
+
     def _next_is_pick(self) -> bool:
         """Whether the next step answers the open question itself."""
-        return bool(self.ahead) and self._accepts(self.ahead[0])
+        if not self.ahead or not self._accepts(self.ahead[0]):
+            return False
+        step, a = self.ahead[0], self.g.ask
+        if step.verb not in SAYINGS:
+            return True
+        return all(option_for(a, self.r, f"seat {seat}") for seat in act_of(step).at)
 
     def _end(self, step: Step) -> None:
         self._reach(step, lambda: self.is_playing, lambda: False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Aim, Why, name_of
+from sgs_sim.engine.kinds import IDS, NOTHING, UNKNOWN, Aim, Why, name_of
 from sgs_sim.engine.state import SKILLS, Ask, Game, Rules
 from sgs_sim.errors import SgsError
 from sgs_sim.ruleset.facts import Edition
@@ -21,7 +21,9 @@ from sgs_sim.scenario.faces import (
     read_suit,
 )
 
-SPOKEN = frozenset({"PLAY", "RESPOND", "SLASH", "SAVE", "NULLIFY", "SUPPLY"})  # a card is used or played
+SPOKEN = frozenset(
+    {"PLAY", "RESPOND", "SLASH", "SAVE", "NULLIFY", "SUPPLY"}
+)  # a card is used or played
 HIDDEN = ("hand", "hidden", "手牌")
 NEEDS = {  # which questions a verb can answer; the others answer any but the play phase
     "discard": {"DISCARD", "MATERIAL", "GIVE", "YIELD", "TARGET", "POOL"},
@@ -123,8 +125,8 @@ def _is_told(a: Ask, r: Rules, i: int, thing: str) -> bool:
     sort, _, number = thing.partition(" ")
     if sort == "hand":
         return card == UNKNOWN
-    if sort == "seat":
-        return at == int(number)
+    if sort == "seat":  # what somebody discards is his own: that names nobody
+        return why != "DISCARD" and at == int(number)
     if sort == "suit":
         suit = int(number)
         return made == suit if why == "SUIT" else card >= 0 and r.suit[card] == suit
@@ -164,7 +166,7 @@ def _does(g: Game, r: Rules, i: int, act: Act, aims: tuple[int, ...]) -> bool:
 
 def _family(r: Rules, kind: int) -> set[int]:
     """Return a kind and, of a plain one, those that go by its name."""
-    return {kind} | {each for each in range(256) if r.family[each] == kind and each != kind}
+    return {kind} | {each for each in range(IDS) if r.family[each] == kind and each != kind}
 
 
 def conversion_for(g: Game, r: Rules, skill: int, cards: list[Card], aims: tuple[int, ...]) -> int:
@@ -196,7 +198,7 @@ def is_aimed(a: Ask, r: Rules, i: int) -> bool:
     return r.aim[max(a.option_kind[i], 0)] == Aim.ONE
 
 
-def option_in_words(a: Ask, r: Rules, i: int) -> str:
+def option_in_words(a: Ask, r: Rules, i: int, edition: Edition) -> str:
     """Return an option as a script would have it."""
     card, made, at = a.option_card[i], a.option_kind[i], a.option_at[i]
     why = Why(a.why).name
@@ -209,7 +211,8 @@ def option_in_words(a: Ask, r: Rules, i: int) -> str:
     if card == UNKNOWN:
         text = "hand"
     elif card >= 0 and why == "GENERAL":
-        text = f"general {card}"
+        text = list(edition.generals.values())[card].zh
+        text += f" {name_in_words(made).split()[0]}" if made >= 32 else ""
     elif card >= 0:
         text = card_in_words(r, card)
         if made >= 0 and made != r.card_kind[card]:
@@ -223,10 +226,10 @@ def option_in_words(a: Ask, r: Rules, i: int) -> str:
     return text
 
 
-def question_in_words(a: Ask, r: Rules) -> str:
+def question_in_words(a: Ask, r: Rules, edition: Edition) -> str:
     """Return who is asked what, and what can be answered."""
     about = f" {name_in_words(a.kind).split()[0]}" if a.kind >= 32 else ""
-    options = [option_in_words(a, r, i) for i in range(1 - int(a.can_pass != 0), a.n)]
+    options = [option_in_words(a, r, i, edition) for i in range(1 - int(a.can_pass != 0), a.n)]
     return f"P{a.who + 1} is asked: {Why(a.why).name.lower()}{about} [{', '.join(options)}]"
 
 

@@ -15,7 +15,7 @@ from sgs_sim.ruleset.lines import Where
 from sgs_sim.scenario import people
 from sgs_sim.scenario.answers import Act, read_thing
 from sgs_sim.scenario.events import NOBODY, WHY
-from sgs_sim.scenario.faces import Card, UnknownName, read_card, read_kind, read_physical, read_seat
+from sgs_sim.scenario.faces import Card, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
 from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Seat, Step, one_name
 from sgs_sim.scenario.running import listed
@@ -31,7 +31,6 @@ class Wrong:
 
     where: Where
     text: str
-    is_name: bool = False  # a skill or a general that the edition does not have
 
 
 @dataclass
@@ -52,18 +51,17 @@ class Checking:
                 self._whole(run, ("run", k) if case.run else ())
         return self.wrong
 
-    def _try(self, where: Where, read: Callable[[], object], *, soft: bool = False) -> Any:
+    def _try(self, where: Where, read: Callable[[], object]) -> Any:
         """Read something; note what is wrong with it."""
         try:
             return read()
         except SgsError as error:
-            is_name = soft and isinstance(error, UnknownName)
-            self.wrong += [Wrong(where, fault, is_name) for fault in error.faults]
+            self.wrong += [Wrong(where, fault) for fault in error.faults]
             return None
 
     def _kind(self, where: Where, name: object) -> None:
         if isinstance(name, str):
-            self._try(where, lambda: read_kind(name), soft=True)
+            self._try(where, lambda: read_kind(name))
 
     def _kinds(self, where: Where, names: list[str]) -> None:
         for k, name in enumerate(names):
@@ -87,7 +85,6 @@ class Checking:
                 self._try(
                     (*where, name, "general"),
                     partial(people.read_general, told.general or "V", self.edition),
-                    soft=True,
                 )
                 for key in ("skills", "more_skills", "lost_skills"):
                     self._kinds((*where, name, key), getattr(told, key) or [])
@@ -109,15 +106,15 @@ class Checking:
     def _people(self, seat: Seat, where: Where) -> None:
         """Check the skills a player has used, and the generals it keeps."""
         for k, text in enumerate(seat.used):
-            self._try((*where, "used", k), partial(people.read_used, text), soft=True)
+            self._try((*where, "used", k), partial(people.read_used, text))
         self._generals((*where, "incarnations"), seat.incarnations)
         if seat.incarnation is not None:
             read = partial(people.read_shown, seat.incarnation, self.edition)
-            self._try((*where, "incarnation"), read, soft=True)
+            self._try((*where, "incarnation"), read)
 
     def _generals(self, where: Where, names: list[str]) -> None:
         for k, name in enumerate(names):
-            self._try((*where, k), partial(people.read_general, name, self.edition), soft=True)
+            self._try((*where, k), partial(people.read_general, name, self.edition))
 
     def _whole(self, run: Run, where: Where) -> None:
         """Check what only the whole of a run can be wrong about."""
@@ -205,7 +202,7 @@ class Checking:
                 self._expect(what, here)
 
     def _act(self, where: Where, text: str) -> None:
-        act = self._try(where, lambda: Act.read(text), soft=True)
+        act = self._try(where, lambda: Act.read(text))
         if act is not None:
             self._exists(where, act.card)
 
@@ -214,7 +211,7 @@ class Checking:
             self._try(where, lambda: read_physical(card.text, self.r))
 
     def _thing(self, where: Where, text: Any) -> None:
-        thing = self._try(where, lambda: read_thing(text, self.edition), soft=True)
+        thing = self._try(where, lambda: read_thing(text, self.edition))
         if isinstance(thing, Card):
             self._exists(where, thing)
 
@@ -241,7 +238,7 @@ class Checking:
                     for text, place in value.items():
                         self._try((*here, text), partial(read_physical, text, self.r))
                         self._try((*here, text), partial(read_place, place))
-                case "discard" | "deck_top" | "judged":
+                case "discard" | "deck_top" | "deck_bottom" | "judged":
                     self._some_cards(here, value)
                 case _ if isinstance(value, Found):
                     self._found(value, here)
@@ -273,6 +270,7 @@ class Checking:
                 | "died"
                 | "skills"
                 | "not_skills"
+                | "shown"
                 | "asked"
                 | "asked_only"
                 | "not_asked"
@@ -292,6 +290,9 @@ class Checking:
         text, _, whom = text.replace(" by ", " for ").partition(" for ")
         who, *rest = text.split(maxsplit=2)
         self._try(where, lambda: read_seat(who))
+        if key == "shown":
+            self._try(where, lambda: read_physical(" ".join(rest), self.r))
+            return
         if whom and whom.casefold() not in NOBODY:
             self._try(where, lambda: read_seat(whom))
         if key in ("healed", "lost_hp", "died"):
@@ -311,11 +312,11 @@ class Checking:
         if found.skills is not None:
             self._kinds((*where, "skills", "has"), found.skills.has)
             self._kinds((*where, "skills", "lacks"), found.skills.lacks)
-        if found.general is not None:
-            name = found.general
-            self._try(
-                (*where, "general"), lambda: people.read_general(name, self.edition), soft=True
-            )
+        for key in ("general", "incarnation"):
+            if (name := getattr(found, key)) is not None:
+                self._try((*where, key), partial(people.read_general, name, self.edition))
+        if isinstance(found.incarnations, list):
+            self._generals((*where, "incarnations"), found.incarnations)
         for seat in (*found.distance, *listed(found.in_range or [])):
             self._try(where, partial(read_seat, seat))
 

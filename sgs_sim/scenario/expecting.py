@@ -90,6 +90,8 @@ class _Look:
                 self._skills(what, who, value.has, value.lacks)
             elif key == "distance":
                 self._distances(who, value)
+            elif key == "incarnations":
+                self._incarnations(what, who, value)
             elif key == "in_range":
                 seats, there = sorted(map(read_seat, listed(value))), _seats(in_range(self.g, who))
                 self.note(what, _named(seats), _named(there), seats == there)
@@ -115,9 +117,21 @@ class _Look:
                 return value, people.kingdom_of(g, who)
             case "sex":
                 return value, Sex(g.sex[who]).name.lower()
+            case "incarnation":
+                return people.read_general(value, self.playing.table.edition), g.avatar[who]
             case _:
-                edition = self.playing.table.edition
-                return people.read_general(value, edition), g.general[who]
+                return people.read_general(value, self.playing.table.edition), g.general[who]
+
+    def _incarnations(self, what: str, who: int, wanted: list[str] | int) -> None:
+        """Compare the generals that somebody keeps for 化身: all of them, or how many."""
+        known = list(self.playing.table.edition.generals.values())
+        kept = [known[self.g.own[who].avatars[k]].zh for k in range(self.g.n_avatar[who])]
+        if isinstance(wanted, int):
+            self.note(what, f"{wanted} generals", kept, wanted == len(kept))
+            return
+        edition = self.playing.table.edition
+        told = sorted(known[people.read_general(name, edition)].zh for name in wanted)
+        self.note(what, told, sorted(kept), told == sorted(kept))
 
     def _in(self, who: int, zone: str) -> list[int]:
         """Return the cards in a zone, in their order."""
@@ -206,10 +220,19 @@ class _Look:
     def deck_top(self, wanted: list[str]) -> None:
         """Compare the next cards to be drawn."""
         g = self.g
-        there = [g.deck[g.n_deck - 1 - k] for k in range(min(len(wanted), g.n_top))]
+        known = g.n_deck if g.n_top + g.n_low >= g.n_deck else g.n_top
+        there = [g.deck[g.n_deck - 1 - k] for k in range(min(len(wanted), known))]
         words = [card_in_words(self.r, card) for card in there]
         fits = [read_card(text).fits(self.r, card) for text, card in zip(wanted, there)]  # noqa: B905
         self.note("deck top", wanted, words, len(there) == len(wanted) and all(fits))
+
+    def deck_bottom(self, wanted: list[str]) -> None:
+        """Compare the lowest cards of the deck, the lowest one last."""
+        g = self.g
+        there = [g.deck[k] for k in range(min(len(wanted), g.n_low))][::-1]
+        words = [card_in_words(self.r, card) for card in there]
+        fits = [read_card(text).fits(self.r, card) for text, card in zip(wanted, there)]  # noqa: B905
+        self.note("deck bottom", wanted, words, len(there) == len(wanted) and all(fits))
 
     def deck(self, wanted: int) -> None:
         self.note("cards in the deck", wanted, self.g.n_deck, wanted == self.g.n_deck)
@@ -264,6 +287,16 @@ class _Look:
         fits = [read_card(text).fits(self.r, card) for text, card in zip(wanted, cards)]  # noqa: B905
         words = [card_in_words(self.r, card) for card in cards]
         self.note("judged", wanted, words, len(cards) == len(wanted) and all(fits))
+
+    def shown(self, wanted: list[str]) -> None:
+        """Compare the cards that players have shown, in order: ``"P2 ♠9 酒"``."""
+        lines = [line for line in self.new if line.what == Event.SHOWN]
+        found = [f"P{line.seat + 1} {card_in_words(self.r, line.card)}" for line in lines]
+        same = len(found) == len(wanted)
+        for text, line in zip(wanted, lines):  # noqa: B905
+            who, _, card = text.strip().partition(" ")
+            same = same and read_seat(who) == line.seat and read_card(card).fits(self.r, line.card)
+        self.note("shown", wanted, found, same)
 
     def drawn(self, wanted: dict[str, int]) -> None:
         """Compare how many cards a player has got from the deck."""

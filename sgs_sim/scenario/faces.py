@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
@@ -12,6 +14,7 @@ from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import kind, name_of
 from sgs_sim.engine.state import Rules
 from sgs_sim.errors import SgsError, nearest
+from sgs_sim.ruleset.facts import Edition
 from sgs_sim.ruleset.glossary import names_of_cards
 
 T = TypeVar("T")
@@ -31,6 +34,7 @@ _FACE = re.compile(
     re.IGNORECASE,
 )
 _SEAT = re.compile(r"[Pp]\s*(10|[1-9])")
+_PRINTED: ContextVar[tuple[frozenset[str], ...]] = ContextVar("printed", default=())
 PLAIN = ("slash", "jink", "peach", "analeptic")  # what a bare face is looked for as, in order
 
 
@@ -67,11 +71,24 @@ class Card:
         return self.is_face_of(r, card) and self.kind in (None, r.card_kind[card])
 
 
+@contextmanager
+def naming(edition: Edition, given: frozenset[str] = frozenset()) -> Iterator[None]:
+    """Let a name that several printings share mean one `given` by its id, or the edition's."""
+    printed = frozenset(id for each in edition.generals.values() for id in each.skills)
+    token = _PRINTED.set((given, printed))
+    try:
+        yield
+    finally:
+        _PRINTED.reset(token)
+
+
 @cache
-def kinds_by_name() -> dict[str, int]:
+def kinds_by_name(printed: tuple[frozenset[str], ...]) -> dict[str, int]:
     """Return every card and skill by each of its names, in lower case without spaces."""
     found = {_plain(name): kind(id) for name, id in names_of_cards().items()}
-    for id, declared in discover().items():
+    for id in sorted(discover(), key=lambda id: (*(id not in ids for ids in printed), "__" in id)):
+        declared = discover()[id]
+        found.setdefault(id.casefold(), declared.kind)
         for name in (id, declared.zh, declared.en):
             found.setdefault(_plain(name), declared.kind)
     return found
@@ -79,8 +96,10 @@ def kinds_by_name() -> dict[str, int]:
 
 def read_kind(name: str) -> int:
     """Return the number of a card or a skill."""
-    if (number := kinds_by_name().get(_plain(name))) is None:
-        near = nearest(_plain(name), kinds_by_name())
+    known = kinds_by_name(_PRINTED.get())
+    number = known.get(name.strip().casefold(), known.get(_plain(name)))
+    if number is None:
+        near = nearest(_plain(name), known)
         raise UnknownName(
             f'found "{name}", expected a card or a skill{near * ("known" not in near)}'
         )

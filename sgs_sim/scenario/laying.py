@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 from sgs_sim.engine.casting import Step as Casting
 from sgs_sim.engine.dying import leave
+from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Moment, Phase, Role, Rule, Sex, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
-from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.piles import delay, lay_on, move
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import SEATS, Game, Rules
@@ -98,9 +98,7 @@ class Laying:
         people.gather_unused(g, self.r, left, self.edition)
         for who in range(n):
             seat = seat_of(self.run, who)
-            people.keep_generals(
-                g, self.r, who, seat.incarnations, seat.incarnation, self.edition
-            )
+            people.keep_generals(g, self.r, who, seat.incarnations, seat.incarnation, self.edition)
         self._cards()
         for who in range(n):
             if seat_of(self.run, who).dead:
@@ -127,8 +125,7 @@ class Laying:
 
     def _seat(self, who: int, seat: Seat) -> None:
         g, general = self.g, people.read_general(seat.general or "V", self.edition)
-        is_lord = g.lord == who
-        g.hp[who] = g.max_hp[who] = self.r.hp + is_lord
+        g.hp[who] = g.max_hp[who] = self.seated_hp(who)
         g.sex[who] = Sex.MALE
         if general != NOTHING:
             people.seat_general(g, self.r, who, general)
@@ -137,8 +134,14 @@ class Laying:
             people.set_skills(g, self.r, who, seat.skills, seat.more_skills, seat.lost_skills)
         hp, most = read_hp(seat.hp)
         most = seat.max_hp or most or max(g.max_hp[who], hp or 0)
+        note(g, Event.MAXED, who, NOTHING, NOTHING, NOTHING, most - g.max_hp[who])
         g.max_hp[who], g.hp[who] = most, most if hp is None else hp
+        note(g, Event.LOST, who, NOTHING, NOTHING, NOTHING, most - g.hp[who])
         g.chained[who], g.face_down[who] = int(seat.chained), int(seat.face_down)
+
+    def seated_hp(self, who: int) -> int:
+        """Return the hp of a seat without a general."""
+        return self.r.hp + int(self.g.lord == who)
 
     def _cards(self) -> None:
         wishes, faults = wanted(self.run, self.r)

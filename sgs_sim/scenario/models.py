@@ -40,7 +40,8 @@ def _yes_or_no(word: object) -> Any:
 OneName = BeforeValidator(one_name)
 RoleName = Annotated[Literal["lord", "loyalist", "rebel", "renegade"], OneName]
 PhaseName = Annotated[
-    Literal["opening", "prepare", "judge", "draw", "before play", "play", "discard", "finish"], OneName
+    Literal["opening", "prepare", "judge", "draw", "before play", "play", "discard", "finish"],
+    OneName,
 ]  # as they follow in a turn
 Nature = Annotated[Literal["normal", "fire", "thunder"], OneName]
 Winner = Annotated[Literal["lord", "rebel", "renegade", "draw", "none"], OneName]
@@ -143,6 +144,8 @@ class Found(Strict):
     distance: dict[str, int] = Field(default_factory=dict)
     in_range: Seats | None = None
     hand_limit: int | None = None
+    incarnations: list[str] | int | None = None
+    incarnation: str | None = None
 
 
 class Hurt(Strict):
@@ -170,6 +173,7 @@ class Expect(Strict):
     where: dict[str, str] = Field(default_factory=dict)
     discard: list[str] | int | Cards | None = None
     deck_top: list[str] | None = None
+    deck_bottom: list[str] | None = None
     deck: int | None = None
     winner: Winner | None = None
     winners: list[str] | None = None
@@ -182,6 +186,7 @@ class Expect(Strict):
     drawn: dict[str, int] = Field(default_factory=dict)
     skipped: list[str] | None = None
     died: list[str] | None = None
+    shown: list[str] | None = None
     asked: list[str] | None = None
     asked_only: list[str] | None = None
     not_asked: list[str] = Field(default_factory=list)

@@ -23,7 +23,7 @@ from sgs_sim.scenario.faces import Card, read_card, read_kind, read_seat
 from sgs_sim.scenario.laying import Laying, begin_turn, phase_of
 from sgs_sim.scenario.models import Step, one_name
 from sgs_sim.scenario.models import Turn as TurnOf
-from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, act_of, listed
+from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, Since, act_of, listed
 from sgs_sim.words.line import Line, unread
 
 REVENGE = kind("ganglie")
@@ -128,8 +128,10 @@ class Playing(Acting):
         while things:
             if not self._reach(
                 step,
-                lambda: self._is_pick(step)
-                and (self._pays(step) > 0 or any(self._option_hid(t) for t in things)),
+                lambda: (
+                    self._is_pick(step)
+                    and (self._pays(step) > 0 or any(self._option_hid(t) for t in things))
+                ),
                 lambda: all(self._has_happened(who, thing) for thing in things),
             ):
                 return
@@ -152,22 +154,22 @@ class Playing(Acting):
     def _hand_over(self, step: Step) -> None:
         """Give cards, each to its own seat or all to one."""
         who, seats = self._who(step), [f"seat {read_seat(seat)}" for seat in listed(step.at)]
-        cards: list[Thing] = [t for t in self._things(step) if t not in seats]
+        cards = [read_card(text) for text in listed(step.what)]
         each = len(seats) == len(cards)
         for k, card in enumerate(cards):
-            to = seats[k : k + 1] if each else seats[:1]
-            things: list[Thing] = [card, *to]
-            while card in things:
-                if not self._reach(
-                    step,
-                    lambda: self._is_pick(step) and any(self._option_hid(t) for t in things),
-                    lambda: self._has_happened(who, card),
-                ):
-                    break
-                self._give(who, things, next(t for t in things if self._option_hid(t)))
-        if not cards:
-            self._reach(step, lambda: self._first(step) > 0, lambda: False)
-            self._choose(self._first(step))
+            self._hand_to(step, who, [card, *(seats[k : k + 1] if each else seats[:1])])
+
+    def _hand_to(self, step: Step, who: int, things: list[Thing]) -> None:
+        """Give one card, choosing first to whom if that is asked first."""
+        card = things[0]
+        while card in things:
+            if not self._reach(
+                step,
+                lambda: self._is_pick(step) and any(self._option_hid(t) for t in things),
+                lambda: self._has_happened(who, card),
+            ):
+                return
+            self._give(who, things, next(t for t in things if self._option_hid(t)))
 
     def _arrange(self, step: Step) -> None:
         """Put cards back on top, the others underneath, the lowest last."""
@@ -290,7 +292,7 @@ class Playing(Acting):
         wrong = [f"- {item} is not legal" for item, found in told.items() if not found]
         if step.verb == "legal":
             extra = [i for i in there if not any(i in found for found in told.values())]
-            wrong += [f"+ {option_in_words(a, self.r, i)} is legal too" for i in extra]
+            wrong += [f"+ {option_in_words(a, self.r, i, edition)} is legal too" for i in extra]
         if wrong:
             raise Mismatch("\n      ".join([f"{self.question()}:", *wrong]))
 
@@ -299,7 +301,8 @@ class Playing(Acting):
         laying = Laying(self.table.run, self.r, self.table.edition, self.g.clone())
         twin = Playing(laying, self.declines, list(self.log), list(self.asked))
         twin.open, twin.mark, twin.stepped = self.open, self.mark, self.stepped
-        twin.strict, twin.chosen = self.strict, self.chosen
+        twin.strict, twin.chosen, twin.choices = self.strict, self.chosen, self.choices
+        twin.taken = [replace(taken, told=set(taken.told)) for taken in self.taken]
         twin.later = [replace(late, things=list(late.things)) for late in self.later]
         return twin
 
@@ -314,7 +317,7 @@ class Playing(Acting):
             before = self.g.n_log
             begin_turn(self.g, read_seat(step.turn), TurnOf(phase=step.phase or "prepare"))
             self.log += unread(self.g, before)
-            self.open, self.stepped, self.mark = False, False, len(self.log)
+            self.open, self.stepped, self.mark = False, False, Since(len(self.log), self.choices)
             self.owed.clear()
 
     def _until(self, step: Step) -> None:

@@ -9,15 +9,16 @@ from pathlib import Path
 from sgs_sim import ruleset
 from sgs_sim.engine.kinds import Role, Sex
 from sgs_sim.engine.log import Event
-from sgs_sim.engine.state import Rules
+from sgs_sim.engine.state import SEATS, Rules
 from sgs_sim.errors import SgsError
 from sgs_sim.ruleset import facts
 from sgs_sim.ruleset.checked import place, read, shown
 from sgs_sim.ruleset.lines import line_numbers
 from sgs_sim.scenario.checking import Checking, Wrong
 from sgs_sim.scenario.expecting import differences
+from sgs_sim.scenario.faces import naming
 from sgs_sim.scenario.laying import Laying
-from sgs_sim.scenario.models import Case, Expect, Run, Step
+from sgs_sim.scenario.models import Case, Expect, Run, Seat, Step
 from sgs_sim.scenario.playing import Playing
 from sgs_sim.scenario.running import Mismatch
 from sgs_sim.words.language import Language
@@ -60,11 +61,6 @@ class File:
     edition: facts.Edition
     faults: list[Wrong]
 
-    @property
-    def unknown(self) -> list[str]:
-        """Skills and generals that the edition does not have; empty if another fault is there."""
-        return [f.text for f in self.faults] if all(f.is_name for f in self.faults) else []
-
     def told(self) -> list[str]:
         """Return the faults, each with its line."""
         lines = line_numbers(self.path.read_text(encoding="utf-8"))
@@ -85,6 +81,10 @@ class File:
 
     def play(self, number: int) -> Result:
         """Play one run."""
+        with naming(self.edition, own_skills(self.case.runs[number])):
+            return self._play(number)
+
+    def _play(self, number: int) -> Result:
         run = self.case.runs[number]
         name = run.name or (chr(ord("a") + number) if len(self.case.runs) > 1 else "")
         result = Result(self.case.id, name, self.case.title)
@@ -92,7 +92,7 @@ class File:
         laying.lay()
         begun = len(laying.log)
         sittings = [
-            Sitting(Role(laying.g.own[k].role), laying.g.hp[k], Sex(laying.g.sex[k]))
+            Sitting(Role(laying.g.own[k].role), laying.seated_hp(k), Sex(laying.g.sex[k]))
             for k in range(laying.g.players)
         ]
         playing = Playing(laying, run.default == "decline", log=list(laying.log))
@@ -132,7 +132,8 @@ def open_file(path: Path) -> File:
         edition, r = _rules(case.edition)
     except SgsError as error:
         raise ScenarioError(f"{shown(path)} › {fault}" for fault in error.faults) from None
-    return File(path, case, r, edition, Checking(r, edition).case(case))
+    with naming(edition):
+        return File(path, case, r, edition, Checking(r, edition).case(case))
 
 
 @cache
@@ -167,6 +168,12 @@ def _follow(playing: Playing, run: Run, result: Result) -> None:
         return
     if run.expect is not None:
         result.wrong += differences(playing, run.expect, *first)
+
+
+def own_skills(run: Run) -> frozenset[str]:
+    """Return the skills that are given to players one by one, as they are written."""
+    seats = [getattr(run, f"P{k + 1}") or Seat() for k in range(SEATS)]
+    return frozenset(id for seat in seats for id in (*(seat.skills or ()), *seat.more_skills))
 
 
 def _next(ahead: list[Step]) -> Step | None:

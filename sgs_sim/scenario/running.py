@@ -9,10 +9,12 @@ from typing import Any
 from sgs_sim.engine.chance import PICK, below, stream
 from sgs_sim.engine.kinds import ASK, NOTHING, Fault, Rule, Why, Zone, kind
 from sgs_sim.engine.log import Event
+from sgs_sim.engine.state import Ask
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.loop import choose, one_step
-from sgs_sim.scenario.answers import Act, Thing, question_in_words
+from sgs_sim.scenario.answers import Act, Thing, is_meant, question_in_words
 from sgs_sim.scenario.faces import Card, read_kind, read_seat
+from sgs_sim.scenario.hinting import steps_for
 from sgs_sim.scenario.laying import Laying
 from sgs_sim.scenario.models import Step
 from sgs_sim.words.line import Line, Place, unread
@@ -37,6 +39,23 @@ class Asked:
 
 
 @dataclass
+class Taken:
+    """The only answer to a question, taken unasked."""
+
+    ask: Ask
+    when: int  # choices before
+    told: set[type] = field(default_factory=set)  # by a step: its card, its seat
+
+
+@dataclass(frozen=True)
+class Since:
+    """A point in time: lines and choices before."""
+
+    lines: int
+    choices: int
+
+
+@dataclass
 class Owed:
     """A pass that waits for its question."""
 
@@ -56,7 +75,9 @@ class Running:
     owed: list[Owed] = field(default_factory=list)
     ahead: list[Step] = field(default_factory=list)
     open: bool = False
-    mark: int = 0  # lines before the last choice
+    mark: Since = Since(0, 0)  # the last choice
+    choices: int = 0
+    taken: list[Taken] = field(default_factory=list)
     used_up: set[int] = field(default_factory=set)  # lines that a step has claimed
     chosen: tuple[int, int] = (NOTHING, NOTHING)  # card and kind of the last choice
     now: list[Step] = field(default_factory=list)  # the step that is being done
@@ -105,12 +126,16 @@ class Running:
             elif not self._decline():
                 if nearer is not None:
                     return
-                raise Mismatch(f"unscripted: {self.question()}")
+                raise Mismatch(f"unscripted: {self.question()}{self.hint()}")
         raise Mismatch("the rules go round in a circle: no question and no end")
 
     def question(self) -> str:
         """Say the open question."""
-        return question_in_words(self.g.ask, self.r)
+        return question_in_words(self.g.ask, self.r, self.table.edition)
+
+    def hint(self) -> str:
+        """Say how the open question could be answered."""
+        return f"\n      answer with {steps_for(self.g.ask, self.r, self.table.edition)}"
 
     def _is_between_turns(self) -> bool:
         g = self.g
@@ -120,6 +145,7 @@ class Running:
     def _one_step(self) -> None:
         g, before = self.g, self.g.n_log
         self._align()
+        g.ask.n = 0
         signal, self.stepped = one_step(g, self.r), True
         self.log += unread(g, before)
         if g.fault:
@@ -128,13 +154,16 @@ class Running:
         f = g.stack[0]
         waits = signal == ASK or (g.depth == 1 and f.step == At.PLAYED)  # with nothing to do
         self.open = waits and not self.is_over
+        if not waits and g.ask.n == 2 and g.ask.can_pass == 0:
+            self.taken.append(Taken(g.ask.clone(), self.choices))
         if self.open:
             a = g.ask
             self.asked.append(Asked(a.who, Why(a.why), a.kind, a.target))
 
     def _choose(self, option: int) -> None:
         a = self.g.ask
-        self.open, self.mark = False, len(self.log)
+        self.choices += 1
+        self.open, self.mark = False, Since(len(self.log), self.choices)
         self.chosen = (a.option_card[option], a.option_kind[option])
         choose(self.g, option)
 
@@ -187,7 +216,7 @@ class Running:
             if done():
                 return False
             if not self._decline():
-                hint = ""
+                hint = "" if self.is_playing else self.hint()
                 if self.is_playing and step.verb in SAYINGS and not self._is_for(step):
                     hint = f'; to go on to another turn: {{ turn = "{step.who}", phase = "play" }}'
                 raise Mismatch(
@@ -264,7 +293,7 @@ class Running:
 
     def _has_acted(self, who: int, act: Act) -> bool:
         """Whether `who` has used or played this unasked, since the last choice."""
-        for k in range(self.mark, len(self.log)):
+        for k in range(self.mark.lines, len(self.log)):
             line = self.log[k]
             if k in self.used_up or line.seat != who or self._was_chosen(line):
                 continue
@@ -275,14 +304,23 @@ class Running:
                 return True
         return False
 
-    def _has_happened(self, who: int, thing: Thing) -> bool:
-        """Whether the only possible choice was taken unasked, since the last choice."""
-        for k in range(self.mark, len(self.log)):
+    def _has_happened(self, who: int, thing: Thing, since: Since | None = None) -> bool:
+        """Whether the only possible choice was taken unasked, since the last choice or before."""
+        since, found = since or self.mark, False
+        for taken in self.taken:
+            fresh = taken.when >= since.choices and taken.ask.who == who
+            claim = type(thing)
+            if fresh and claim not in taken.told and is_meant(taken.ask, self.r, 1, thing):
+                taken.told.add(claim)
+                found = True
+                break
+        for k in range(since.lines, len(self.log)):
             chosen = isinstance(thing, Card) and self._was_chosen(self.log[k])
             if k not in self.used_up and not chosen and self._tells(self.log[k], who, thing):
                 self.used_up.add(k)
                 return True
-        return isinstance(thing, str) and thing.startswith("seat") and self._is_aimed(thing)
+        seat = isinstance(thing, str) and thing.startswith("seat")
+        return found or (seat and self._is_aimed(who, str(thing)))
 
     def _was_chosen(self, line: Line) -> bool:
         """Whether this is what a step has chosen itself."""
@@ -296,9 +334,9 @@ class Running:
                 return thing.fits(self.r, line.card)
             shown = line.what in (Event.SHOWN, Event.USED, Event.PLAYED) and line.seat == who
             return shown and line.card >= 0 and thing.fits(self.r, line.card)
-        if thing == "hand":
+        if thing == "hand" and moved:
             here, there = Place.of(line.seat), Place.of(line.other)
-            return moved and here.zone == Zone.HAND and here.seat != who and there.zone != here.zone
+            return here.zone == Zone.HAND and here.seat != who and there.zone != here.zone
         if isinstance(thing, str) and thing.startswith("seat"):
             seat = int(thing.split()[1])
             if moved:
@@ -309,11 +347,14 @@ class Running:
             return line.what in (Event.NAMED, Event.SKILL) and line.other == seat
         return False
 
-    def _is_aimed(self, thing: str) -> bool:
+    def _is_aimed(self, who: int, thing: str) -> bool:
+        """Whether `who` is using something at a seat."""
         seat = int(thing.split()[1])
         frames = list(self.g.stack)[: self.g.depth]
         return any(
-            f.rule == Rule.USE and ((f.targets >> seat) & 1 or seat in (f.other, f.target))
+            f.rule == Rule.USE
+            and f.actor == who
+            and ((f.targets >> seat) & 1 or seat in (f.other, f.target))
             for f in frames
         )
 

@@ -3,34 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from bench import Bench
+from watched import frame, laid, verdict
 
-from sgs_sim.engine.audit import audit
-from sgs_sim.engine.kinds import NOTHING, End, Fault, Moment, Role, Zone
+from sgs_sim.engine.kinds import NOTHING, End, Fault, Moment, Role, Rule, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import delay, move
 from sgs_sim.engine.state import LINES, Game
-from sgs_sim.engine.watch import Broken, Watch, begin_watch
-
-
-def laid() -> tuple[Bench, Watch]:
-    """A quiet table where everybody has something, its log on, and a watch that has seen it."""
-    t = Bench(5).roles("lord loyalist rebel rebel renegade")
-    for seat in range(5):
-        t.hold(seat, "slash", "jink")
-    t.wears(1, "silver_lion").wears(2, "crossbow")
-    t.g.logging = 1
-    t.g.n_log = 0
-    w = Watch()
-    begin_watch(t.g, w)
-    w.seat, w.phase = 0, 3
-    return t, w
-
-
-def verdict(t: Bench, w: Watch) -> set[str]:
-    """Audit, and name what is broken."""
-    broken = audit(t.g, t.r, w, 0)
-    return {flag.name for flag in Broken if broken & flag}
+from sgs_sim.engine.verbs import push, top
+from sgs_sim.engine.watch import begin_watch
 
 
 def test_a_sound_table_has_nothing_broken():
@@ -233,11 +213,11 @@ def test_a_dead_player_who_owns_a_card_is_found():
 
 
 def test_a_lion_that_let_two_points_through_is_found():
-    t, w = laid()
-    f = t.g.stack[t.g.depth]
-    f.rule, f.target, f.flags = 7, 1, 0
+    t, w = laid("leiji")
+    frame(t, w, kind("leiji"), target=1)
+    frame(t, w, Rule.DAMAGE, target=1, kind=kind("leiji"))
     t.g.hp[1] -= 2
-    note(t.g, Event.DAMAGED, 1, 0, 0, 40, 2)
+    note(t.g, Event.DAMAGED, 1, 0, 0, kind("leiji"), 2)
     assert verdict(t, w) == {"LION"}
 
 
@@ -248,7 +228,7 @@ def test_a_card_left_on_the_table_is_found():
     t.g.ask.who = 0
     t.g.ask.n = 1
     t.g.ask.can_pass = 1
-    assert audit(t.g, t.r, w, 1) & Broken.TABLE
+    assert "TABLE" in verdict(t, w, asking=1)
 
 
 def test_an_option_that_is_not_ones_own_is_found():
@@ -256,4 +236,172 @@ def test_an_option_that_is_not_ones_own_is_found():
     a = t.g.ask
     a.why, a.who, a.n, a.can_pass = 0, 0, 2, 1
     a.option_card[1], a.option_at[1] = t.g.own[1].hand[0], NOTHING
-    assert audit(t.g, t.r, w, 1) & Broken.OPTIONS
+    assert verdict(t, w, asking=1) == {"OPTIONS"}
+
+
+def test_a_general_that_was_not_offered_is_found():
+    t, w = laid()
+    a = t.g.ask
+    a.why, a.who, a.n, a.can_pass = Why.GENERAL, 1, 3, 0
+    t.g.offers[1, 0], t.g.own[1].avatars[0], t.g.n_avatar[1] = 7, 9, 1
+    a.option_card[1], a.option_card[2] = 7, 9
+    assert verdict(t, w, asking=1) == set()
+    a.option_card[2] = 8
+    assert verdict(t, w, asking=1) == {"OPTIONS"}
+
+
+def test_who_lives_on_without_hp_and_was_never_dying_is_found():
+    t, w = laid()
+    t.g.hp[3] = 0
+    note(t.g, Event.LOST, 3, NOTHING, NOTHING, 40, 4)
+    push(t.g, Rule.DYING, NOTHING, 3, NOTHING, 40, 0)
+    assert verdict(t, w) == set()
+    t.g.depth -= 1
+    assert verdict(t, w) == {"HP"}
+
+
+# ------------------------------------------------------------------ what a step has pushed
+
+
+def test_what_follows_damage_that_hurt_nobody_is_found():
+    t, w = laid("leiji")
+    frame(t, w, Rule.DAMAGE, target=2, kind=kind("leiji"))
+    push(t.g, Rule.TRIGGER, 0, 2, NOTHING, kind("leiji"), Moment.SUFFERED)
+    assert verdict(t, w) == {"PREVENTED"}
+
+
+def test_more_damage_along_the_chain_than_the_first_has_suffered_is_found():
+    t, w = laid()
+    f = frame(t, w, Rule.DAMAGE, target=2, kind=kind("leiji"), nature=2)
+    w.hurt[1] = 2
+    for amount, broken in ((2, set()), (3, {"CHAIN"})):
+        push(t.g, Rule.DAMAGE, 0, 3, NOTHING, f.kind, amount)
+        assert verdict(t, w) == broken
+        w.depth = t.g.depth = 2
+
+
+def test_targets_out_of_order_are_found():
+    t, w = laid()
+    horde = kind("savage_assault")
+    frame(t, w, Rule.USE, actor=3, kind=horde, targets=7, step=6)
+    for target, broken in ((4, set()), (1, set()), (0, {"ORDER"})):
+        push(t.g, horde, 3, target, NOTHING, horde, 0)
+        assert verdict(t, w) == broken
+        w.depth = t.g.depth = 2
+
+
+@pytest.mark.parametrize(("cards", "broken"), [(3, set()), (2, {"REWARD"}), (4, {"REWARD"})])
+def test_the_killer_of_a_rebel_draws_three(cards, broken):
+    assert left_by_death(victim=3, killer=1, cards=cards) == broken
+
+
+@pytest.mark.parametrize(("victim", "killer"), [(4, 1), (1, 2), (3, NOTHING)])
+def test_a_reward_for_another_death_is_found(victim, killer):
+    assert left_by_death(victim, killer, cards=3) == {"REWARD"}
+
+
+def test_a_lord_that_kills_a_loyalist_and_keeps_its_cards_is_found():
+    assert left_by_death(victim=1, killer=0, cards=0) == {"REWARD"}
+
+
+def left_by_death(victim: int, killer: int, cards: int) -> set[str]:
+    """Leave a frame of death whose killer is dealt so many cards."""
+    t, w = laid()
+    t.dead(victim)
+    t.g.living[t.g.own[victim].role] -= 1
+    begin_watch(t.g, w)
+    frame(t, w, Rule.DEATH, target=victim, actor=killer)
+    top(t.g).step = 1
+    for _ in range(cards):
+        move(t.g, t.r, t.g.deck[t.g.n_deck - 1], Zone.HAND, max(killer, 0))
+    t.g.depth -= 1
+    return verdict(t, w)
+
+
+@pytest.mark.parametrize(("counted", "broken"), [(1, set()), (0, {"JUDGING"}), (2, {"JUDGING"})])
+def test_a_judgement_by_more_or_less_than_one_card_is_found(counted, broken):
+    t, w = laid()
+    frame(t, w, Rule.JUDGE, actor=1, target=1)
+    for _ in range(counted):
+        note(t.g, Event.JUDGED, 1, NOTHING, NOTHING, 40, NOTHING)
+    t.g.depth -= 1
+    assert verdict(t, w) == broken
+
+
+# ------------------------------------------------------------------ who may be asked what
+
+
+def asked(t, w, why: Why, who: int, **fields: int) -> set[str]:
+    """Ask somebody, with one option, and audit."""
+    a = t.g.ask
+    a.why, a.who, a.n, a.can_pass = why, who, 2, 1
+    a.option_card[1], a.option_kind[1], a.option_at[1] = NOTHING, 40, NOTHING
+    for name, number in fields.items():
+        setattr(a, name, number)
+    return verdict(t, w, asking=1)
+
+
+def test_skills_that_speak_out_of_order_are_found():
+    t, w = laid("biyue", "keji", "yingzi")
+    frame(t, w, Rule.TRIGGER)
+    assert asked(t, w, Why.SKILL, 0, kind=kind("biyue")) == set()
+    assert asked(t, w, Why.SKILL, 2, kind=kind("yingzi")) == set()
+    assert asked(t, w, Why.SKILL, 1, kind=kind("keji")) == {"SPEAKERS"}
+
+
+def test_armour_that_speaks_before_the_general_is_found():
+    t, w = laid("jianxiong")
+    t.wears(0, "eight_diagram")
+    begin_watch(t.g, w)
+    frame(t, w, Rule.TRIGGER)
+    assert asked(t, w, Why.SKILL, 0, kind=kind("eight_diagram")) == set()
+    assert asked(t, w, Why.SKILL, 0, kind=kind("jianxiong")) == {"SPEAKERS"}
+
+
+def test_a_locked_skill_that_asks_is_found():
+    t, w = laid("xiangle")
+    frame(t, w, Rule.TRIGGER)
+    assert asked(t, w, Why.SKILL, 0, kind=kind("xiangle")) == {"SPEAKERS"}
+
+
+def dying(*skills: str):
+    """A table where seat 3 is dying."""
+    t, w = laid(*skills)
+    t.g.hp[3] = 0
+    w.hp[3] = 0
+    frame(t, w, Rule.DYING, target=3)
+    return t, w
+
+
+def test_one_asked_for_a_peach_out_of_order_is_found():
+    t, w = dying()
+    for who in (1, 3, 3):
+        assert asked(t, w, Why.SAVE, who) == set()
+    assert asked(t, w, Why.SAVE, 2) == {"SAVING"}
+
+
+@pytest.mark.parametrize(("who", "broken"), [(0, set()), (1, {"SAVING"}), (3, set())])
+def test_one_asked_for_a_peach_in_the_turn_of_jia_xu_is_found(who, broken):
+    t, w = dying("wansha")
+    t.g.ask.option_kind[1] = kind("peach")
+    assert asked(t, w, Why.SAVE, who) == set()
+    t, w = dying("wansha")
+    t.hold(who, "peach")
+    begin_watch(t.g, w)
+    asked(t, w, Why.SAVE, who)
+    t.g.ask.option_kind[1] = kind("peach")
+    assert verdict(t, w, asking=1) == broken
+
+
+@pytest.mark.parametrize(
+    ("vine", "flags", "broken"),
+    [(0, 0, set()), (1, 0, {"SPARED"}), (1, 1, set()), (0, 32, {"SPARED"})],
+)
+def test_one_asked_to_dodge_what_it_is_safe_from_or_may_not_is_found(vine, flags, broken):
+    t, w = laid()
+    if vine:
+        t.wears(3, "vine")
+    begin_watch(t.g, w)
+    frame(t, w, kind("slash"), target=3, kind=kind("slash"), flags=flags)
+    frame(t, w, Rule.RESPOND, actor=3, kind=kind("jink"))
+    assert asked(t, w, Why.RESPOND, 3) == broken

@@ -1,5 +1,6 @@
 """Disputed situations, each a scenario: one test for every run of every file."""
 
+import json
 from functools import cache
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from sgs_sim.scenario import run
 
 FILES = sorted(Path(__file__).parent.glob("*.toml"))
+IDS = json.loads((Path(__file__).parents[1] / "facts/rulings.json").read_text(encoding="utf-8"))
 
 
 @cache
@@ -32,3 +34,7 @@ def test_it_comes_out_as_ruled(file, number):
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_case_is_called_like_its_file(file):
     assert opened(file).case.id == file.stem
+
+
+def test_no_ruling_is_missing_and_none_is_strange():
+    assert [file.stem for file in FILES] == sorted(IDS)

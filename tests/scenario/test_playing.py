@@ -12,6 +12,7 @@ USE = '{ who = "P1", use = "♠7 杀", at = "P2" }'
 def test_a_question_that_is_not_answered_is_a_failure(wrong):
     (text,) = wrong(f"{DUEL}script = [{USE}]")
     assert "P2 is asked: respond 闪 [pass, ♦2 闪]" in text
+    assert text.endswith('{ who = "P2", play = "♦2 闪" } or { who = "P2", pass = true }')
 
 
 def test_a_question_may_be_passed_by_rule(wrong):

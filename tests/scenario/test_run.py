@@ -83,11 +83,6 @@ def test_a_table_that_cannot_be(file, table, fault):
     assert fault in found[0]
 
 
-def test_skills_that_the_edition_lacks_are_no_other_fault(file):
-    assert len(file('P1 = { general = "no such" }').unknown) == 1
-    assert file('P1 = { general = "no such", hp = "x" }').unknown == []
-
-
 GOOD, BAD = 'id = "good"\n', 'id = "bad"\ntitle = "wrong"\nexpect = { P1 = { hp = 2 } }\n'
 
 

@@ -28,8 +28,16 @@ def test_R142_it_can_be_nullified_and_the_field_is_gone():
 
 
 def test_only_fields_will_do():
-    t = Bench().skilled(0, "jixi").laid_on(0, "buqu", "slash:S7").hold(0, "jink").hold(1, "peach")
+    t = (
+        Bench()
+        .skilled(0, "tuntian", "jixi")
+        .laid_on(0, "buqu", "slash:S7")
+        .hold(0, "jink")
+        .hold(1, "peach")
+    )
     assert t.options(0) == set()
+    t.laid_on(0, "tuntian", "duel:SA").use(0, "snatch", at=1).done()
+    assert (t.on_general(0), t.where("duel:SA")) == (["slash"], "discard")
 
 
 def test_one_cannot_use_it_without_the_skill():

@@ -30,10 +30,11 @@ def test_for_a_hand_card_the_judgement_phase_is_skipped_and_tricks_stay():
 
 
 def test_for_the_draw_phase_two_hand_cards_of_others_are_taken():
-    t = before(Phase.DRAW, "peach:H3").hold(0, "slash:S7").hold(3, "slash:S8")
+    t = before(Phase.DRAW, "peach:H3").hold(0, "slash:S7").hold(3, "slash:S8").hold(2, "duel")
     t.says(1, True).says(1, 3, 0, why="target")
     t.asked()
     assert (t.hand(1), t.hand(0), t.hand(3)) == (["slash", "slash"], [], [])
+    assert t.hand(2) == ["duel"]
     assert skipped(t) == [Phase.DRAW]
 
 
