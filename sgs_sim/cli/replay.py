@@ -115,6 +115,7 @@ def _rules(run: Run, cell: int) -> tuple[Rules, dict[str, int]]:
         roles={laid["players"]: " ".join(str(n) for n in laid["counts"].values())},
         numbers=run.manifest["numbers"],
         setup=run.manifest["setup"],
+        generals=asked["generals"],
         strategies=list(found.values()),
     )
     return rules, {id: at for at, id in enumerate(found, 1)}

@@ -15,12 +15,15 @@ from typing import TYPE_CHECKING, Any
 import sgs_sim
 from sgs_sim import strategy
 from sgs_sim.errors import ExperimentError, SgsError
+from sgs_sim.experiment import casting
 from sgs_sim.experiment.spec import ROLES, Experiment
 from sgs_sim.ruleset import edition, load
 from sgs_sim.ruleset.models import Row
+from sgs_sim.ruleset.numbers import all_skills
 
 if TYPE_CHECKING:
     from sgs_sim.engine.state import Rules
+    from sgs_sim.ruleset.choice import Casting
 
 CHUNK = 4096
 """Games of a part: half a second of one core, so that an interrupted run soon stops."""
@@ -104,6 +107,7 @@ class Plan:
                         numbers=asked.numbers,
                         setup=asked.setup,
                         strategies=decides,
+                        generals=asked.choice,
                     )
                 except SgsError as error:
                     faults += error.faults
@@ -154,11 +158,21 @@ class Plan:
             "setup": self.experiment.setup,
             "source": source_digest(),
             "editions": {id: edition(id).digest for id in self.experiment.edition},
+            "casting": {id: casting.described(each) for id, each in self._castings.items()},
             "strategies": [
                 {"id": s.id, "zh": s.zh, "en": s.en, "digest": s.digest} for s in self.strategies
             ],
             "cells": [self._describe(cell) for cell in self.cells],
         }
+
+    @cached_property
+    def _castings(self) -> dict[str, Casting]:
+        return {id: self.experiment.casting(id) for id in self.experiment.edition}
+
+    @property
+    def generals(self) -> dict[str, list[dict[str, Any]]]:
+        """The generals of every edition by number, in the form of the manifest."""
+        return {id: casting.named(each) for id, each in self._castings.items()}
 
     def _describe(self, cell: Cell) -> dict[str, Any]:
         ids = ["", *(each.id for each in self.strategies)]
@@ -202,9 +216,17 @@ def versions() -> dict[str, str]:
     }
 
 
-def kind_names() -> dict[str, dict[str, str]]:
+def kind_names() -> dict[str, dict[str, Any]]:
     """Return the id and names of every card and skill, by the number `died_kind` holds."""
     from sgs_sim.discovery import discover
 
     found = sorted(discover().values(), key=lambda one: one.kind)
-    return {str(one.kind): {"id": one.id, "zh": one.zh, "en": one.en} for one in found}
+    return {
+        str(one.kind): {
+            "id": one.id,
+            "zh": one.zh,
+            "en": one.en,
+            "skill": one.id in all_skills(),
+        }
+        for one in found
+    }

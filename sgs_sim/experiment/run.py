@@ -26,6 +26,7 @@ from sgs_sim.experiment.store import (
     narrow,
     tally,
 )
+from sgs_sim.experiment.usage import Usage
 
 WINDOW = 2  # chunks under way per thread: one played, one waiting
 TICK = 0.2  # seconds between two looks at whether to stop
@@ -78,6 +79,7 @@ def begin(plan: Plan, out: Path, *, command: str) -> Run:
             "versions": versions(),
             "experiment": plan.experiment.model_dump(mode="json"),
             "kinds": kind_names(),
+            "generals": plan.generals,
         },
     )
 
@@ -117,7 +119,7 @@ def _differences(manifest: dict[str, Any], described: dict[str, Any]) -> Iterato
                 if any(old.get(name) != new[name] for old, new in pairs)
             )
         else:
-            yield {"source": "the engine or the rules"}.get(key, key)
+            yield {"source": "the engine or the rules", "casting": "generals"}.get(key, key)
 
 
 def play(
@@ -198,13 +200,13 @@ def _play_chunk(plan: Plan, run: Run, worker: Worker, chunk: Chunk) -> np.ndarra
         from sgs_sim.engine.state import Batch
 
         worker.batch = Batch()
-    rows = rows_of(plan, worker.batch, chunk)
-    run.write(chunk, rows)
+    rows, usage = played(plan, worker.batch, chunk)
+    run.write(chunk, rows, usage)
     return tally(rows)
 
 
-def rows_of(plan: Plan, batch: Any, chunk: Chunk) -> dict[str, np.ndarray[Any, Any]]:
-    """Play a chunk and return its columns."""
+def played(plan: Plan, batch: Any, chunk: Chunk) -> tuple[dict[str, np.ndarray[Any, Any]], Usage]:
+    """Play a chunk; return its columns, and what is counted over all its games."""
     from sgs_sim.engine.state import BATCH
     from sgs_sim.loop import play_batch
 
@@ -214,12 +216,14 @@ def rows_of(plan: Plan, batch: Any, chunk: Chunk) -> dict[str, np.ndarray[Any, A
         batch.role_strategy[role] = strategy
     for seat in range(SEATS):
         batch.seat_strategy[seat] = cell.seat_strategy[seat] if seat < cell.players else 0
-    pieces = []
+    pieces, usage = [], Usage()
     for first in range(chunk.first, chunk.first + chunk.count, BATCH):
         batch.first, batch.count = first, min(BATCH, chunk.first + chunk.count - first)
         play_batch(batch, plan.rules[chunk.cell])
         pieces.append(_columns(batch, chunk.cell))
-    return {name: np.concatenate([piece[name] for piece in pieces]) for name in COLUMNS}
+        usage.add(Usage.of(batch))
+    rows = {name: np.concatenate([piece[name] for piece in pieces]) for name in COLUMNS}
+    return rows, usage
 
 
 def _columns(batch: Any, cell: int) -> dict[str, np.ndarray[Any, Any]]:
@@ -230,7 +234,7 @@ def _columns(batch: Any, cell: int) -> dict[str, np.ndarray[Any, Any]]:
     }
     for name in ("winner", "turns", "rounds", "reshuffles", "questions", "fault", "hash"):
         found[name] = np.asarray(getattr(batch, name))[:n]
-    nothing = {"role": NONE, "died_turn": 0, "died_kind": 0, "died_by": NONE}
+    nothing = {"role": NONE, "general": NONE, "died_turn": 0, "died_kind": 0, "died_by": NONE}
     for name in PER_SEAT:
         values = np.asarray(getattr(batch, name))[:n]
         values = np.where(

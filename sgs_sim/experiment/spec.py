@@ -14,8 +14,10 @@ from sgs_sim import strategy
 from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import SEATS
 from sgs_sim.errors import ExperimentError, SgsError, StrategyError, nearest
+from sgs_sim.experiment.casting import as_written, casting_in
 from sgs_sim.paths import content
 from sgs_sim.ruleset.checked import Strict, all_of, checked, shown, unknown, wrong
+from sgs_sim.ruleset.choice import Casting, Choice
 from sgs_sim.ruleset.facts import edition
 from sgs_sim.ruleset.lines import line_numbers
 from sgs_sim.ruleset.models import FEWEST, Numbers, SetupChanges, Table
@@ -71,6 +73,14 @@ def _beside(name: str, folder: Path | None) -> str:
     return name
 
 
+def _generals(found: object, info: ValidationInfo) -> object:
+    if not isinstance(found, Mapping):
+        return found
+    editions = info.data.get("edition", DEFAULT_EDITION)
+    seats = max(info.data.get("players", (SEATS,)))
+    return as_written(found, editions, info.data.get("setup", {}), seats)
+
+
 def _several(each: Any) -> Any:
     return Annotated[tuple[each, ...], BeforeValidator(_many), AfterValidator(_once)]
 
@@ -93,6 +103,8 @@ class Experiment(Strict):
     """By role, by seat (``seat_0`` is the lord's), and ``default``; the most particular holds."""
     setup: SetupChanges = Field(default_factory=dict)
     """Changed values of the mode."""
+    generals: Annotated[Choice, BeforeValidator(_generals)] = Field(default_factory=Choice)
+    """Who may play whom, in the names of the file."""
     numbers: Numbers = Field(default_factory=dict)
     """Changed numbers of cards, by dotted name."""
     report: str = ""
@@ -145,6 +157,15 @@ class Experiment(Strict):
     def strategy_at(self, seat: int) -> str | None:
         """Return the seat's own strategy, if it has one."""
         return self.strategies.get(_SEAT(seat))
+
+    @property
+    def choice(self) -> dict[str, Any]:
+        """What the file says about generals."""
+        return self.generals.model_dump(exclude_unset=True)
+
+    def casting(self, name: str) -> Casting:
+        """Return how generals are given out in one of the editions."""
+        return casting_in(name, self.choice, self.setup)
 
 
 def find(name: str | Path) -> Path:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import zlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -13,17 +14,18 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from sgs_sim.errors import RunError, nearest
+from sgs_sim.experiment.usage import Usage
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from sgs_sim.experiment.plan import Chunk
 
-FORMAT = 1
+FORMAT = 2
 MANIFEST = "manifest.json"
 SEATS = 10
 NONE = 255
-"""In a column of seats or roles: nobody."""
+"""In a column of seats, roles or generals: nobody."""
 PER_GAME = {
     "cell": "uint16",
     "game": "int64",
@@ -37,6 +39,7 @@ PER_GAME = {
 }
 PER_SEAT = {
     "role": "uint8",  # a Role, or NONE
+    "general": "uint8",  # a number of the edition's generals, or NONE
     "died_turn": "uint16",  # 0: alive at the end
     "died_kind": "uint8",  # a number of the manifest's kinds; 0: no card
     "died_by": "uint8",  # a seat, or NONE
@@ -57,7 +60,7 @@ TALLY = (
     "questions",
 )
 """What is counted or added up per cell."""
-_KEY = b"sgs_sim"
+_KEY, _USAGE = b"sgs_sim", b"sgs_sim.usage"
 _ENDS = {"lord": 0, "rebel": 2, "renegade": 3, "draw": 4, "timeout": 5}
 
 
@@ -68,6 +71,7 @@ class Part:
     path: Path
     number: int
     games: int
+    usage: Usage
 
 
 class Run:
@@ -118,8 +122,13 @@ class Run:
             manifest = json.loads(file.read_text(encoding="utf-8"))
         except (OSError, ValueError) as error:
             raise RunError(f"{file}: cannot be read: {error}") from None
-        if not isinstance(manifest, dict) or manifest.get("format") != FORMAT:
+        if not isinstance(manifest, dict) or (found := manifest.get("format")) is None:
             raise RunError(f"{file}: not a manifest of this version of sgs-sim")
+        if found != FORMAT:
+            raise RunError(
+                f"{file}: found format {found}, expected {FORMAT}: the run was made by another "
+                "version of sgs-sim; play it again in another place (--out)"
+            )
         return cls(folder, manifest)
 
     def save(self) -> None:
@@ -134,11 +143,17 @@ class Run:
     @cached_property
     def expected(self) -> dict[int, int]:
         """Games of every part, by its number."""
-        size, found = self.manifest["chunk"], dict[int, int]()
-        for cell in self.manifest["cells"]:
-            for first in range(0, cell["games"], size):
-                found[len(found)] = min(size, cell["games"] - first)
-        return found
+        return dict(enumerate(games for _, games in self._laid))
+
+    @cached_property
+    def _laid(self) -> list[tuple[int, int]]:
+        """Cell and games of every part, in the order of their numbers."""
+        size = self.manifest["chunk"]
+        return [
+            (number, min(size, cell["games"] - first))
+            for number, cell in enumerate(self.manifest["cells"])
+            for first in range(0, cell["games"], size)
+        ]
 
     @property
     def games(self) -> int:
@@ -178,7 +193,7 @@ class Run:
             raise RunError(f"{path}: damaged ({_first_line(error)}); {advice}") from None
         try:
             mark = json.loads(words[_KEY])
-            run, number = str(mark["run"]), int(mark["chunk"])
+            run, number, check = str(mark["run"]), int(mark["chunk"]), int(mark["usage"])
         except (KeyError, ValueError, TypeError):
             raise RunError(f"{path}: not a part of a run; remove the file") from None
         if run != self.manifest["hash"]:
@@ -187,7 +202,9 @@ class Run:
             raise RunError(f"{path}: is not what its name says; {advice}")
         if columns != list(COLUMNS):
             raise RunError(f"{path}: has other columns than this version of sgs-sim; {advice}")
-        return Part(path, number, games)
+        if zlib.crc32(usage := words.get(_USAGE, b"")) != check:
+            raise RunError(f"{path}: damaged (what was counted of skills and offers); {advice}")
+        return Part(path, number, games, Usage.unpacked(usage))
 
     @property
     def is_complete(self) -> bool:
@@ -257,7 +274,14 @@ class Run:
                 total[cell] += tally({name: column[mine] for name, column in rows.items()})
         return total
 
-    def write(self, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]]) -> None:
+    def usage(self) -> list[Usage]:
+        """Return how often skills were used and generals offered, by cell."""
+        found = [Usage() for _ in self.cells]
+        for part in self.parts():
+            found[self._laid[part.number][0]].add(part.usage)
+        return found
+
+    def write(self, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> None:
         """Store the games of a chunk; when this returns they outlive a power cut.
 
         Raises
@@ -268,8 +292,11 @@ class Run:
         import pyarrow as pa
         from pyarrow import parquet
 
-        mark = json.dumps({"run": self.manifest["hash"], "chunk": chunk.number}).encode()
-        table = pa.table({name: rows[name] for name in COLUMNS}, metadata={_KEY: mark})
+        packed = usage.packed()
+        # Parquet keeps no checksum of what stands beside the columns.
+        mark = {"run": self.manifest["hash"], "chunk": chunk.number, "usage": zlib.crc32(packed)}
+        beside = {_KEY: json.dumps(mark).encode(), _USAGE: packed}
+        table = pa.table({name: rows[name] for name in COLUMNS}, metadata=beside)
         sink = pa.BufferOutputStream()
         parquet.write_table(
             table,

@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from house import HOUSE, write_edition
 from made_up import NAMES, with_generals
 from typer.testing import CliRunner
 
@@ -207,3 +208,16 @@ def test_a_game_that_ends_otherwise_is_an_error_that_says_what_has_changed(folde
         "since the run the strategy random has changed",
     ]
     assert done.stdout == ""
+
+
+def test_a_game_with_generals_is_replayed_as_it_was_cast(tmp_path):
+    write_edition(tmp_path)
+    cast = 'assign = "book"\nban = ["甲5"]\nskills.jia3 = ["zhiheng"]'
+    text = HOUSE.replace('assign = "book"', cast).replace("games = 25", "games = 3")
+    (tmp_path / "cast.toml").write_text(text, encoding="utf-8")
+    plan = Plan(read(tmp_path / "cast.toml"))
+    run = running.begin(plan, tmp_path / "run", command="test")
+    for _ in running.play(plan, run, threads=1, command="test"):
+        pass
+    again = said("replay", run.path, 2, "--json")
+    assert "Jia " in again

@@ -54,6 +54,7 @@ def test_rows_are_what_the_engine_says(plan, play):
     for seat in range(5):
         assert list(found[f"role_{seat}"]) == [batch.role[i, seat] for i in range(25)]
         assert list(found[f"died_by_{seat}"]) == [255 if x == NOTHING else x for x in by[:, seat]]
+        assert (found[f"general_{seat}"] == 255).all()
     assert (found["role_5"] == 255).all()
 
 
@@ -150,10 +151,10 @@ def test_an_error_in_a_thread_reaches_the_caller_and_what_was_stored_stays(
     run = running.begin(plan, tmp_path / "run", command="test")
     write = run.write
 
-    def fail(chunk, rows):
+    def fail(chunk, rows, usage):
         if chunk.number == 2:
             raise RunError("disk full")
-        write(chunk, rows)
+        write(chunk, rows, usage)
 
     monkeypatch.setattr(run, "write", fail)
     with pytest.raises(RunError, match="disk full"):

@@ -10,7 +10,8 @@ from sgs_sim.errors import RunError
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment import store
 from sgs_sim.experiment.plan import Chunk
-from sgs_sim.experiment.store import COLUMNS, Run, narrow
+from sgs_sim.experiment.store import COLUMNS, FORMAT, Run, narrow
+from sgs_sim.experiment.usage import Usage
 
 
 @pytest.fixture
@@ -82,6 +83,13 @@ def test_a_damaged_manifest_is_told(run):
         Run.open(run.path)
     (run.path / "manifest.json").write_text("{}")
     with pytest.raises(RunError, match="not a manifest of this version"):
+        Run.open(run.path)
+
+
+def test_a_run_of_an_earlier_version_is_told(run):
+    old = run.manifest | {"format": 1}
+    (run.path / "manifest.json").write_text(json.dumps(old))
+    with pytest.raises(RunError, match=f"found format 1, expected {FORMAT}: .* play it again"):
         Run.open(run.path)
 
 
@@ -180,7 +188,7 @@ def test_a_full_disk_is_told_and_leaves_no_half_part(run, monkeypatch):
     rows = {name: np.zeros(5, dtype) for name, dtype in COLUMNS.items()}
     before = run.part_path(5).read_bytes()
     with pytest.raises(RunError, match=r"part-00005\.parquet: cannot be written: No space left"):
-        run.write(Chunk(5, 1, 20, 5), rows)
+        run.write(Chunk(5, 1, 20, 5), rows, Usage())
     assert run.part_path(5).read_bytes() == before
     assert not list(run.path.glob(".*"))
 

@@ -1,0 +1,81 @@
+"""What is counted over many games rather than in each: uses of skills, offers of generals."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from sgs_sim.engine.kinds import IDS, Role
+from sgs_sim.engine.state import GENERALS
+
+Ints: TypeAlias = npt.NDArray[np.int64]
+
+
+def _by_kind() -> Ints:
+    return np.zeros(IDS, np.int64)
+
+
+def _by_general() -> Ints:
+    return np.zeros((len(Role), GENERALS), np.int64)
+
+
+@dataclass
+class Usage:
+    """How often skills could be used and were, and generals were offered."""
+
+    uses: Ints = field(default_factory=_by_kind)
+    """By the number of the skill."""
+    chances: Ints = field(default_factory=_by_kind)
+    offered: Ints = field(default_factory=_by_general)
+    """By role and number of the general."""
+
+    @classmethod
+    def of(cls, batch: Any) -> Self:
+        """Return what a batch of the engine has counted."""
+        names = ("uses", "chances", "offered")
+        return cls(*(np.asarray(getattr(batch, name)).astype(np.int64) for name in names))
+
+    def add(self, other: Usage) -> None:
+        """Count another's games too."""
+        self.uses += other.uses
+        self.chances += other.chances
+        self.offered += other.offered
+
+    def packed(self) -> bytes:
+        """Return it as JSON without the zeros.
+
+        >>> one = Usage()
+        >>> one.uses[40], one.offered[Role.REBEL, 7] = 12, 3
+        >>> one.packed()
+        b'{"uses":{"40":12},"chances":{},"offered":{"rebel":{"7":3}}}'
+        """
+        offered = {role.name.lower(): _kept(self.offered[role]) for role in Role}
+        told = {
+            "uses": _kept(self.uses),
+            "chances": _kept(self.chances),
+            "offered": {role: counts for role, counts in offered.items() if counts},
+        }
+        return json.dumps(told, separators=(",", ":")).encode()
+
+    @classmethod
+    def unpacked(cls, packed: bytes) -> Self:
+        """Return what was packed."""
+        found, told = cls(), json.loads(packed)
+        _fill(found.uses, told["uses"])
+        _fill(found.chances, told["chances"])
+        for role, counts in told["offered"].items():
+            _fill(found.offered[Role[role.upper()]], counts)
+        return found
+
+
+def _kept(counts: Ints) -> dict[str, int]:
+    return {str(at): int(counts[at]) for at in np.flatnonzero(counts)}
+
+
+def _fill(counts: Ints, told: dict[str, int]) -> None:
+    for at, count in told.items():
+        counts[int(at)] = count
