@@ -11,6 +11,8 @@ import numpy.typing as npt
 import pandas as pd
 
 from sgs_sim.engine.kinds import End, Role
+from sgs_sim.engine.state import GENERALS
+from sgs_sim.experiment.usage import Usage
 
 SEATS = 10
 NOBODY, SELF = 4, 5  # killers that are no role
@@ -18,7 +20,7 @@ UNKNOWN_END = len(End) + 1  # TIMEOUT is the highest number; 1 is not used
 MEASURES = ("turns", "rounds", "reshuffles", "questions")
 COLUMNS = ["cell", "winner", "fault", *MEASURES] + [
     f"{name}_{seat}"
-    for name in ("role", "died_turn", "died_kind", "died_by")
+    for name in ("role", "general", "died_turn", "died_kind", "died_by")
     for seat in range(SEATS)
 ]
 WINNING_END = {
@@ -72,11 +74,21 @@ class Counts:
     """Deaths by the killer's role, ``NOBODY`` or ``SELF``, and the victim's role."""
     lengths: dict[str, Ints] = field(default_factory=dict)
     """Games by value, for each of ``MEASURES`` and for the turn of the first death."""
+    cast: Ints = field(default_factory=_zeros(GENERALS, 4))
+    """Games in which a general played a role: no game has a general twice."""
+    cast_won: Ints = field(default_factory=_zeros(GENERALS, 4))
+    """… and won, as `won`."""
+    usage: Usage = field(default_factory=Usage)
+    """What was counted of skills and offers while the games were played."""
     broken: dict[str, int] = field(default_factory=dict)
     """Games that contradict the rules, by the rule's name."""
 
 
-def count(frames: Iterable[pd.DataFrame], roles: Sequence[Sequence[int]]) -> list[Counts]:
+def count(
+    frames: Iterable[pd.DataFrame],
+    roles: Sequence[Sequence[int]],
+    usage: Sequence[Usage] = (),
+) -> list[Counts]:
     """Count a run part by part.
 
     Parameters
@@ -85,8 +97,12 @@ def count(frames: Iterable[pd.DataFrame], roles: Sequence[Sequence[int]]) -> lis
         Games with ``COLUMNS``, in any order and any division.
     roles : sequence of sequence of int
         For each cell how many of each role were to be dealt.
+    usage : sequence of Usage, optional
+        For each cell what was counted while it was played.
     """
     cells = [Counts() for _ in roles]
+    for cell, its in zip(cells, usage, strict=False):
+        cell.usage = its
     for frame in frames:
         numbers = frame["cell"].to_numpy()
         for number in np.unique(numbers):
@@ -97,13 +113,14 @@ def count(frames: Iterable[pd.DataFrame], roles: Sequence[Sequence[int]]) -> lis
 def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
     players = sum(roles)
     winner = games["winner"].to_numpy().astype(np.int64)
-    role, turn, kind, by = (
+    role, general, turn, kind, by = (
         np.column_stack(
             [games[f"{name}_{seat}"].to_numpy().astype(np.int64) for seat in range(players)]
         )
-        for name in ("role", "died_turn", "died_kind", "died_by")
+        for name in ("role", "general", "died_turn", "died_kind", "died_by")
     )
     dead = turn > 0
+    all_won = np.zeros_like(dead)
     cell.n += len(games)
     cell.ends += np.bincount(np.minimum(winner, UNKNOWN_END), minlength=len(cell.ends))
     cell.faults += int((games["fault"].to_numpy() != 0).sum())
@@ -112,6 +129,7 @@ def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
         won = here & (winner == WINNING_END[number])[:, None]
         if number == Role.RENEGADE:
             won &= ~dead
+        all_won |= won
         cell.dealt[:players, number] += here.sum(axis=0)
         cell.won[:players, number] += won.sum(axis=0)
         cell.alive[number].add((here & ~dead).sum(axis=1), here.sum(axis=1))
@@ -121,6 +139,7 @@ def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
     first = np.where(dead, turn, np.iinfo(np.int64).max).min(axis=1)
     _lengthen(cell.lengths, "first_death", first[some])
     _add_deaths(cell, role, dead, kind, by)
+    _add_generals(cell, general, role, all_won)
     for rule, bad in _contradictions(winner, role, dead, roles).items():
         cell.broken[rule] = cell.broken.get(rule, 0) + int(bad.sum())
 
@@ -137,6 +156,18 @@ def _add_deaths(cell: Counts, role: Ints, dead: Flags, kind: Ints, by: Ints) -> 
     killer[by >= seats] = NOBODY
     killer[by == np.arange(seats)] = SELF
     np.add.at(cell.killers, (killer[dead], role[dead]), 1)
+
+
+def _add_generals(cell: Counts, general: Ints, role: Ints, won: Flags) -> None:
+    some = (general < GENERALS) & (role < len(ROLES))
+    if not some.any():
+        return
+    np.add.at(cell.cast, (general[some], role[some]), 1)
+    won = some & won
+    np.add.at(cell.cast_won, (general[won], role[won]), 1)
+    ordered = np.sort(np.where(some, general, -1 - np.arange(general.shape[1])), axis=1)
+    twice = (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
+    cell.broken["generals_once"] = cell.broken.get("generals_once", 0) + int(twice.sum())
 
 
 def _lengthen(lengths: dict[str, Ints], name: str, values: npt.NDArray[Any]) -> None:

@@ -31,6 +31,8 @@ def checks(cells: Sequence[Counts]) -> list[Check]:
     for cell in cells:
         for rule, games in cell.broken.items():
             bad[rule] = bad.get(rule, 0) + games
+    if any(cell.usage.offered.any() for cell in cells):
+        bad["offered_first"] = sum(_picked_unoffered(cell) for cell in cells)
     found = [Check(name, games == 0, games) for name, games in bad.items()]
     smallest = min((p for cell in cells for p in _seat_p(cell)), default=1.0)
     # Over many tables the smallest of k p-values is k times as likely to be this small.
@@ -47,6 +49,13 @@ def _loyalists_apart(cell: Counts) -> int:
         return loyalists  # not even the same number in each game
     each = loyalists // cell.n
     return abs(int(cell.won[:, Role.LOYALIST].sum()) - each * int(cell.ends[End.LORD]))
+
+
+def _picked_unoffered(cell: Counts) -> int:
+    """Count picks beyond the offers; a general that is never offered was named for its seat."""
+    offered = cell.usage.offered.T
+    beyond = np.maximum(cell.cast - offered, 0)
+    return int(beyond[offered.any(axis=1)].sum())
 
 
 def _seat_p(cell: Counts) -> Iterator[float]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
 from sgs_sim.report.counts import Counts
@@ -67,11 +68,9 @@ class Page:
     def title(self) -> str:
         """The heading of the report."""
         question = self.manifest.get("question")
-        return (
-            self.words("text.title", question=question)
-            if question
-            else self.words("text.title_alone")
-        )
+        if not question:
+            return self.words("text.title_alone")
+        return self.words(f"text.title{'_generals' * self.has_generals}", question=question)
 
     def cell(self, number: int) -> str:
         """Return a cell's name: players and roles, and whatever else tells it from the others."""
@@ -81,12 +80,54 @@ class Page:
         more = [cell.edition] * self._several_editions + [self.hands(cell)] * self._several_hands
         return " · ".join([name, *more])
 
+    def general_names(self, ids: Iterable[str]) -> str:
+        """Enumerate generals by their ids."""
+        return self.words.join(map(self.named_general, ids))
+
     def kind(self, number: int) -> str:
         """Return the name of a card or skill; 0 is none."""
         names = self.manifest.get("kinds", {}).get(str(number))
         if names is None:
             return self.words("text.no_card") if number == 0 else f"#{number}"
+        return self._name(names)
+
+    @cached_property
+    def has_generals(self) -> bool:
+        """Whether seats of any table were given generals."""
+        return any(self._generals(cell) for cell in self.cells)
+
+    def _generals(self, cell: Cell) -> list[dict[str, Any]]:
+        return list(self.manifest.get("generals", {}).get(cell.edition, ()))
+
+    def general_id(self, cell: int, number: int) -> str:
+        """Return the id of a general of a cell's edition."""
+        known = self._generals(self.cells[cell])
+        return str(known[number]["id"]) if number < len(known) else f"#{number}"
+
+    def general(self, cell: int, number: int) -> str:
+        """Return the name of a general of a cell's edition."""
+        known = self._generals(self.cells[cell])
+        return self._name(known[number]) if number < len(known) else f"#{number}"
+
+    def _name(self, names: Mapping[str, Any]) -> str:
         return str(names["zh"]) if self.words.lang == "zh" else f"{names['en']} {names['zh']}"
+
+    def named_general(self, id: str) -> str:
+        """Return the name of the general with this id in whatever edition has it."""
+        found = (one for cell in self.cells for one in self._generals(cell) if one["id"] == id)
+        return next((self._name(one) for one in found), id)
+
+    @cached_property
+    def skills(self) -> set[int]:
+        """The numbers of the kinds that are skills."""
+        kinds = self.manifest.get("kinds", {})
+        return {int(kind) for kind, one in kinds.items() if one.get("skill")}
+
+    def owners(self, kind: int) -> list[str]:
+        """Return the ids of the generals that have a skill from the start."""
+        id = self.manifest.get("kinds", {}).get(str(kind), {}).get("id")
+        found = (one for cell in self.cells for one in self._generals(cell))
+        return list(dict.fromkeys(one["id"] for one in found if id in one["skills"]))
 
     def strategy(self, name: str) -> str:
         """Return the name of a strategy in the page's language, for readers."""

@@ -13,7 +13,7 @@ import pandas as pd
 from sgs_sim.errors import RunError, nearest
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
-from sgs_sim.report import tables
+from sgs_sim.report import generals, show_generals, tables
 from sgs_sim.report.counts import COLUMNS, count
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
@@ -58,10 +58,13 @@ class Report:
         words = Words(lang)
         run = Run.open(find(run_path))
         roles = [Cell.read(entry).roles for entry in run.manifest["cells"]]
-        counts = count(run.frames(COLUMNS), roles)
+        counts = count(run.frames(COLUMNS), roles, run.usage())
         if not any(cell.n for cell in counts):
             raise RunError(f"{run.path}: no game has been played yet")
-        return cls(Page(run.manifest, counts, words), tables.make(counts, roles), checks(counts))
+        page, made = Page(run.manifest, counts, words), tables.make(counts, roles)
+        if page.has_generals:
+            made |= generals.make(counts, page.skills)
+        return cls(page, made, checks(counts))
 
     def write(self, out: str | os.PathLike[str]) -> Path:
         """Write the report into a folder and return its page; other files there stay.
@@ -96,6 +99,9 @@ class Report:
     def _said(self, pictures: dict[str, Picture]) -> dict[str, Any]:
         """Return what templates may name."""
         words, shown = self.page.words, show(self.tables, self.page)
+        has_generals = self.page.has_generals
+        if has_generals:
+            shown |= show_generals.show(self.tables, self.page)
 
         def table(name: str) -> Shown:
             if name not in shown:
@@ -117,6 +123,7 @@ class Report:
             "source": source(self.page),
             "checks": [_checked(check, words) for check in self.checks],
             "healthy": self.is_healthy,
+            "unused": show_generals.warnings(self.tables, self.page) if has_generals else [],
             "hidden": words("text.hidden", hide=HIDE, grey=f"{GREY:,}"),
             "family": FAMILY,
             "chinese": CHINESE,
@@ -168,7 +175,7 @@ def find(path: str | os.PathLike[str]) -> Path:
 
 
 def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
-    """Return a table that can be read without the manifest: cells and cards with what they are."""
+    """Return a table that can be read without the manifest: cells, cards, generals by name."""
     cells = [page.cells[number] for number in frame["cell"]]
     frame = frame.copy()
     frame.insert(1, "edition", [cell.edition for cell in cells])
@@ -177,7 +184,16 @@ def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
     frame.insert(4, "strategies", ["/".join(dict.fromkeys(cell.strategies)) for cell in cells])
     if "kind" in frame:
         ids = {int(kind): one["id"] for kind, one in page.manifest.get("kinds", {}).items()}
-        frame.insert(6, "card", [ids.get(kind, "") for kind in frame["kind"]])
+        skills = "chances" in frame
+        frame.insert(
+            6, "skill" if skills else "card", [ids.get(kind, "") for kind in frame["kind"]]
+        )
+        if skills:
+            frame["generals"] = [" ".join(page.owners(kind)) for kind in frame["kind"]]
+    if "general" in frame:
+        pairs = list(zip(frame["cell"], frame["general"], strict=True))
+        frame.insert(6, "general_id", [page.general_id(*pair) for pair in pairs])
+        frame.insert(7, "general_name", [page.general(*pair) for pair in pairs])
     return frame
 
 

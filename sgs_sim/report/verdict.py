@@ -11,6 +11,7 @@ from sgs_sim.engine.kinds import End
 from sgs_sim.report.health import Check
 from sgs_sim.report.page import Page
 from sgs_sim.report.show import ranged
+from sgs_sim.report.show_generals import extremes
 from sgs_sim.report.tables import CAMPS, GREY, records
 
 SPELT_OUT = 3  # tables whose rates the verdict gives in full
@@ -22,10 +23,12 @@ def verdict(tables: Mapping[str, pd.DataFrame], checks: Sequence[Check], page: P
     camps = tables["camps"]
     camps = camps[camps["outcome"].isin(CAMPS) & (camps["n"] > 0)]
     cells = [int(cell) for cell in camps["cell"].unique()]
-    lines = [_rates(camps, cell, page) for cell in _spread(cells)]
+    generals = _generals(tables, cells, page) if page.has_generals else ""
+    chosen = _ends(cells) if generals else _spread(cells)
+    lines = [_rates(camps, cell, page) for cell in chosen]
     if len(cells) > 1:
         lines += _compared(camps, page)
-    return [*lines, _caveat(checks, page)]
+    return [*lines, *filter(None, [generals]), _caveat(checks, page)]
 
 
 def _spread(cells: list[int]) -> list[int]:
@@ -33,6 +36,16 @@ def _spread(cells: list[int]) -> list[int]:
     if len(cells) <= SPELT_OUT:
         return cells
     return [cells[0], cells[len(cells) // 2], cells[-1]]
+
+
+def _ends(cells: list[int]) -> list[int]:
+    return list(dict.fromkeys((cells[0], cells[-1])))
+
+
+def _generals(tables: Mapping[str, pd.DataFrame], cells: list[int], page: Page) -> str:
+    """Say in one line which generals win most, at the first table and the last."""
+    told = [extremes(tables, cell, page) for cell in _ends(cells)]
+    return " ".join(filter(None, told))
 
 
 def _rates(camps: pd.DataFrame, cell: int, page: Page) -> str:
@@ -92,6 +105,7 @@ def source(page: Page) -> list[tuple[str, str]]:
         "edition": words.join(dict.fromkeys(cell.edition for cell in page.cells)),
         "tables": _tables(page),
         "strategies": page.strategies,
+        "generals": _cast(page),
         "numbers": words.join(f"{name} = {value}" for name, value in numbers.items()),
         "seed": words.join([str(manifest["seed"]), page.game_range]),
         "finished": _finished(page),
@@ -112,6 +126,24 @@ def _tables(page: Page) -> str:
             rows[cell.table].append(row)
     named = [name + page.words("text.colon") + page.words.join(all_) for name, all_ in rows.items()]
     return page.words("text.list_semicolon").join(named)
+
+
+def _cast(page: Page) -> str:
+    """Say how generals were given out, and what was different about them."""
+    words, told = page.words, list[str]()
+    for casting in page.manifest.get("casting", {}).values():
+        if casting["assign"] != "none":
+            told.append(words(f"source.cast_{casting['assign']}", n=len(casting["pool"])))
+            told += [
+                words("heading.seat", n=seat) + words("text.colon") + page.named_general(id)
+                for seat, id in casting["seats"].items()
+            ]
+    asked = page.manifest.get("experiment", {}).get("generals", {})
+    for key in ("skills", "hp"):
+        for general, value in (asked.get(key) or {}).items():
+            new = " ".join(value) if isinstance(value, list) else value
+            told.append(f"{general} {key} = {new}")
+    return words.join(dict.fromkeys(told))
 
 
 def _finished(page: Page) -> str:

@@ -12,7 +12,7 @@ from sgs_sim.report.words import LANGUAGES
 NAMES = sorted(file.name.partition(".")[0] for file in content("reports").glob("*.html.j2"))
 ASKED = """\
 question = "Who wins?"
-edition = "vanilla_160"
+edition = ["vanilla_160", "official_160"]
 players = [4, 8]
 games = 20
 seed = 7

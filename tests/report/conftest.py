@@ -6,15 +6,27 @@ import pytest
 
 from sgs_sim.experiment.plan import Chunk
 from sgs_sim.experiment.store import COLUMNS, Run
+from sgs_sim.experiment.usage import Usage
 
 NAMES = ("lord", "loyalist", "rebel", "renegade")
 TABLES = [(5, "official", (1, 1, 2, 1)), (8, "official", (1, 2, 4, 1)), (8, "double", (1, 2, 3, 2))]
 KINDS = {
-    "32": {"id": "slash", "zh": "杀", "en": "Slash"},
+    "32": {"id": "slash", "zh": "杀", "en": "Slash", "skill": False},
     "38": {"id": "duel", "zh": "决斗", "en": "Duel"},
     "44": {"id": "savage_assault", "zh": "南蛮入侵", "en": "Savage Assault"},
     "51": {"id": "lightning", "zh": "闪电", "en": "Lightning"},
 }
+SKILLS = {
+    "60": {"id": "wusheng", "zh": "武圣", "en": "Wusheng", "skill": True},
+    "61": {"id": "zhiheng", "zh": "制衡", "en": "Zhiheng", "skill": True},
+    "62": {"id": "tieqi", "zh": "铁骑", "en": "Tieqi", "skill": True},
+    "63": {"id": "jixi", "zh": "急袭", "en": "Jixi", "skill": True},
+}
+GENERALS = [
+    {"id": f"jia{k}", "zh": f"甲{k}", "en": f"Jia {k}", "skills": [("wusheng", "zhiheng")[k % 2]]}
+    for k in range(20)
+]
+GENERALS[3]["skills"] = ["tieqi"]
 PART = 300  # games
 
 
@@ -47,6 +59,32 @@ def manifest(games, tables=TABLES):
             for number, (players, name, counts) in enumerate(tables)
         ],
     }
+
+
+def with_generals(made):
+    """Return a manifest of a run in which players choose among generals."""
+    pool = [each["id"] for each in GENERALS]
+    casting = {"assign": "book", "pool": pool, "seats": {}, "digest": ""}
+    return made | {
+        "kinds": KINDS | SKILLS,
+        "cells": [cell | {"edition": "official_160"} for cell in made["cells"]],
+        "generals": {"official_160": GENERALS},
+        "casting": {"official_160": casting},
+    }
+
+
+def cast(chance, row, usage):
+    """Let the seats of a game choose one of two generals, and count some uses of skills."""
+    players = sum(row[f"role_{seat}"] != 255 for seat in range(10))
+    offers = chance.sample(range(len(GENERALS)), 2 * players)
+    for seat in range(players):
+        for general in offers[2 * seat : 2 * seat + 2]:
+            usage.offered[row[f"role_{seat}"], general] += 1
+        row[f"general_{seat}"] = min(offers[2 * seat : 2 * seat + 2])
+    usage.uses[32] += 9
+    usage.uses[60] += chance.randint(0, 3)
+    usage.chances[60] += 4
+    usage.chances[62] += 1
 
 
 def one_game(chance, counts):
@@ -83,28 +121,33 @@ def one_game(chance, counts):
     }
     for seat in range(10):
         row[f"role_{seat}"] = roles[seat] if seat < players else 255
+        row[f"general_{seat}"] = 255
         row[f"died_turn_{seat}"], row[f"died_kind_{seat}"], row[f"died_by_{seat}"] = dead.get(
             seat, (0, 0, 255)
         )
     return row
 
 
-def stored(folder, games=900, tables=TABLES, spoil=None):
+def stored(folder, games=900, tables=TABLES, spoil=None, generals=False):
     """A stored run of made-up games; `spoil` may change a row before it is stored."""
-    run = Run.create(folder, manifest(games, tables))
+    made = manifest(games, tables)
+    run = Run.create(folder, with_generals(made) if generals else made)
+    draws = random.Random(4)
     chance, number, rows = random.Random(3), 0, []
     for cell, (_, _, counts) in enumerate(tables):
         for first in range(0, games, PART):
-            part = []
+            part, usage = [], Usage()
             for game in range(first, min(first + PART, games)):
                 row = {"cell": cell, "game": game, **one_game(chance, counts)}
+                if generals:
+                    cast(draws, row, usage)
                 if spoil:
                     spoil(row)
                 part.append(row)
             columns = {
                 name: np.array([row[name] for row in part], COLUMNS[name]) for name in COLUMNS
             }
-            run.write(Chunk(number, cell, first, len(part)), columns)
+            run.write(Chunk(number, cell, first, len(part)), columns, usage)
             number += 1
             rows += part
     return Path(folder), rows
@@ -113,6 +156,12 @@ def stored(folder, games=900, tables=TABLES, spoil=None):
 @pytest.fixture(scope="session")
 def made_up(tmp_path_factory):
     return stored(tmp_path_factory.mktemp("runs") / "made_up")
+
+
+@pytest.fixture(scope="session")
+def cast_run(tmp_path_factory):
+    """A run with generals: all numbers but those of generals are as in `made_up`."""
+    return stored(tmp_path_factory.mktemp("runs") / "cast", generals=True)
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ import pytest
 from sgs_sim.report.figures import discover, render
 from sgs_sim.report.render import Report
 
-NAMES = ["death_causes", "game_length", "win_by_role", "win_by_seat"]
+NAMES = ["death_causes", "game_length", "generals", "win_by_role", "win_by_seat"]
 ONE = [(5, "official", (1, 1, 2, 1))]
 
 
@@ -15,8 +15,8 @@ def test_the_folder_is_the_list_of_figures():
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_figure_is_drawn_without_a_complaint(made_up, name, lang, caplog):
-    report = Report.of(made_up[0], lang)
+def test_a_figure_is_drawn_without_a_complaint(cast_run, name, lang, caplog):
+    report = Report.of(cast_run[0], lang)
     with warnings.catch_warnings():
         warnings.simplefilter("error")  # a missing glyph, a crowded layout
         picture = render(name, report.tables, report.page)
@@ -27,13 +27,13 @@ def test_a_figure_is_drawn_without_a_complaint(made_up, name, lang, caplog):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_figure_of_one_table_or_of_few_games_is_drawn_too(make_run, tmp_path, name):
-    folder, _ = make_run(tmp_path / "run", games=3, tables=ONE)
+    folder, _ = make_run(tmp_path / "run", games=3, tables=ONE, generals=True)
     report = Report.of(folder)
     assert render(name, report.tables, report.page).png
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_figures_say_games_strategies_and_seeds(made_up, name):
-    report = Report.of(made_up[0])
+def test_figures_say_games_strategies_and_seeds(cast_run, name):
+    report = Report.of(cast_run[0])
     drawn = discover()[name](report.tables, report.page)
     assert drawn.get_supxlabel() == "900 games a table, all seats: random, seed 7, games 0 to 899"
