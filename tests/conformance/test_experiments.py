@@ -2,7 +2,7 @@
 
 import pytest
 
-from sgs_sim.engine.kinds import Role
+from sgs_sim.engine.kinds import Cast, Role
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.paths import content
@@ -22,3 +22,10 @@ def test_a_shipped_experiment_can_be_laid_out(path):
     for chunk in plan.chunks():
         games[chunk.cell] += chunk.count
     assert games == [cell.games for cell in plan.cells]
+
+
+def test_the_shipped_question_about_generals_gives_them_out_at_random():
+    plan = Plan(read("generals"))
+    assert len(plan.generals["official_160"]) == plan.rules[0].n_generals
+    assert all(r.cast == Cast.UNIFORM for r in plan.rules)
+    assert plan.games <= 60_000  # a minute on two cores
