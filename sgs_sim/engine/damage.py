@@ -98,16 +98,26 @@ def damage(g: Game, r: Rules, f: Frame) -> int:
             return conduct(g, f)
 
 
+@leaf
+def drained(g: Game, r: Rules, f: Frame) -> int:
+    """Let skills speak of hp lost, if the loser lives."""
+    if g.dead[f.target] == 0 and speak(g, r, f, Moment.DRAINED, then=2):
+        return CALL
+    return DONE
+
+
 @rule(Rule.LOSE)
 def losing(g: Game, r: Rules, f: Frame) -> int:
     """`target` loses `amount` hp: no damage, no source, and nothing is passed along a chain."""
-    if f.step != 0 or g.dead[f.target] != 0 or f.amount <= 0:
+    if f.step == 1:
+        return drained(g, r, f)
+    if f.step == 2 or g.dead[f.target] != 0 or f.amount <= 0:
         return DONE
     g.hp[f.target] -= f.amount
     note(g, Event.LOST, f.target, NOTHING, NOTHING, f.kind, f.amount)
     changes_distance(g, r, f.target)
     if g.hp[f.target] > 0:
-        return DONE
+        return drained(g, r, f)
     f.step = 1
     return push(g, Rule.DYING, NOTHING, f.target, NOTHING, f.kind, 0)
 

@@ -77,6 +77,7 @@ class Moment(IntEnum):
     DISCARDED = 25  # the discard phase is over
     FINISH = 26  # the last phase of a turn
     TURN_END = 27
+    DRAINED = 28  # hp has been lost, which is no damage: `amount` of `target`, who lives on
 
 
 class Part(IntEnum):

@@ -41,7 +41,7 @@ PER_SEAT = {
     "role": "uint8",  # a Role, or NONE
     "general": "uint8",  # a number of the edition's generals, or NONE
     "died_turn": "uint16",  # 0: alive at the end
-    "died_kind": "uint8",  # a number of the manifest's kinds; 0: no card
+    "died_kind": "uint16",  # a number of the manifest's kinds; 0: no card
     "died_by": "uint8",  # a seat, or NONE
 }
 COLUMNS = PER_GAME | {

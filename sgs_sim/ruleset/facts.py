@@ -164,8 +164,11 @@ def owners() -> dict[str, tuple[str, ...]]:
 
 
 def idle_skills() -> list[str]:
-    """Return the skills that nobody has from the start, and that no other skill speaks of."""
-    idle = set(all_skills()) - set(owners())
+    """Return the skills that nobody has from the start, and that no other skill speaks of.
+
+    Those of other printings (`ex__rende`) are there to be chosen.
+    """
+    idle = {id for id in all_skills() if "__" not in id} - set(owners())
     folder = Path(skills.__file__).parent
     texts = {file.stem: file.read_text(encoding="utf-8") for file in folder.rglob("*.py")}
     return sorted(

@@ -42,7 +42,7 @@ def names_of_skills() -> dict[str, str]:
 
 def _names(known: Mapping[str, Skill] | Mapping[str, General]) -> dict[str, str]:
     found = {id: id for id in known}
-    for id, each in known.items():
+    for id, each in sorted(known.items(), key=lambda one: "__" in one[0]):  # other printings last
         for name in (each.zh, each.en):
             found.setdefault(name.casefold(), id)
     return found

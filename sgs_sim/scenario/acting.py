@@ -61,6 +61,8 @@ class Acting(Running):
                 return 0
         elif self.g.ask.why == Why.SKILL and act.card.kind != self.g.ask.kind:
             return 0
+        if Why(self.g.ask.why).name in ("TARGET", "GIVE") and not act.at:
+            return 0  # whom, is told by another step
         option = act_for(self.g, self.r, act, act.at)
         if not option and act.card.kind is not None:
             option = conversion_for(self.g, self.r, act.card.kind, cards, act.at)
@@ -158,7 +160,7 @@ class Acting(Running):
             raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
 
     def _is_own(self, step: Step) -> bool:
-        """Whether the open question is which card the act of a step costs, besides those it says."""
+        """Whether the open question is which other card the act of a step costs."""
         return self.g.ask.why == Why.DISCARD and self.g.ask.kind == act_of(step).card.kind
 
     def _give(self, who: int, things: list[Thing], thing: Thing) -> None:

@@ -103,24 +103,21 @@ class _Look:
         """Return a simple thing as expected and as found."""
         g = self.g
         match key:
-            case "chained" | "face_down" | "dead":
-                return value, bool(getattr(g, key)[who])
+            case "chained" | "face_down" | "dead" | "max_hp":
+                return value, type(value)(getattr(g, key)[who])
             case "role":
                 return value, Role(g.own[who].role).name.lower()
             case "role_shown":
                 return value, g.shown_role[who] != UNKNOWN
-            case "max_hp":
-                return value, g.max_hp[who]
             case "hand_limit":
                 return value, hand_limit(g, self.r, who)
             case "kingdom":
                 return value, people.kingdom_of(g, who)
             case "sex":
                 return value, Sex(g.sex[who]).name.lower()
-            case "incarnation":
-                return people.read_general(value, self.playing.table.edition), g.avatar[who]
             case _:
-                return people.read_general(value, self.playing.table.edition), g.general[who]
+                there = g.avatar if key == "incarnation" else g.general
+                return people.read_general(value, self.playing.table.edition), there[who]
 
     def _incarnations(self, what: str, who: int, wanted: list[str] | int) -> None:
         """Compare the generals that somebody keeps for 化身: all of them, or how many."""

@@ -132,7 +132,7 @@ class Playing(Acting):
                     self._is_pick(step)
                     and (self._pays(step) > 0 or any(self._option_hid(t) for t in things))
                 ),
-                lambda: all(self._has_happened(who, thing) for thing in things),
+                lambda: self._are_settled(who, things),
             ):
                 return
             if option := self._pays(step):
@@ -143,6 +143,11 @@ class Playing(Acting):
             if things and isinstance(thing, Card) and all(isinstance(t, str) for t in things):
                 self._feed(step, who, things)
                 return
+
+    def _are_settled(self, who: int, things: list[Thing]) -> bool:
+        """Strike out what has been taken unasked; whether nothing is left."""
+        things[:] = [thing for thing in things if not self._has_happened(who, thing)]
+        return not things
 
     def _pays(self, step: Step) -> int:
         """Return the option to discard, where one may do that or bear something else."""
@@ -193,7 +198,7 @@ class Playing(Acting):
 
     def _is_arranging(self, step: Step, *, on_top: bool) -> bool:
         """Whether the next question is which card comes next on top, or underneath."""
-        if not self.go_on() or self.g.ask.who != self._who(step):
+        if not self.finish_act() or self.g.ask.who != self._who(step):
             return False
         return self.g.ask.why == Why.ARRANGE and (self.g.ask.amount > 0) == on_top
 

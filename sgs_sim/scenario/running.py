@@ -23,6 +23,8 @@ SAYINGS = ("use", "play", "skill", "recast")  # verbs of using a card or a skill
 CHAOS = kind("luanwu")
 PLENTY = 20_000  # steps of the engine between two questions: more is a rule that turns in a circle
 
+CIRCLE = "the rules go round in a circle: no question and no end"
+
 
 class Mismatch(Exception):
     """The game does not go as the script says."""
@@ -110,7 +112,15 @@ class Running:
             if self.open or self.is_over:
                 return self.open
             self._one_step()
-        raise Mismatch("the rules go round in a circle: no question and no end")
+        raise Mismatch(CIRCLE)
+
+    def finish_act(self) -> bool:
+        """Run on to the next question, but not into another act or phase; False without one."""
+        for _ in range(PLENTY):
+            if self.open or self.is_over or self._is_at_turn():
+                return self.open
+            self._one_step()
+        raise Mismatch(CIRCLE)
 
     def rest(self, nearer: Step | None = None) -> None:
         """Resolve what is under way, as far as a play phase, the next turn, or the next step."""
@@ -127,7 +137,7 @@ class Running:
                 if nearer is not None:
                     return
                 raise Mismatch(f"unscripted: {self.question()}{self.hint()}")
-        raise Mismatch("the rules go round in a circle: no question and no end")
+        raise Mismatch(CIRCLE)
 
     def question(self) -> str:
         """Say the open question."""
@@ -141,6 +151,12 @@ class Running:
         g = self.g
         begun = g.stack[0].step == At.BEGIN and g.depth == 1 and g.n_lost == 0
         return not self.open and begun and self.stepped
+
+    def _is_at_turn(self) -> bool:
+        """Whether a turn itself is about to go on, nothing else being under way."""
+        g = self.g
+        settled = g.n_lost == g.n_followed and g.healed == 0
+        return not self.open and g.stack[g.depth - 1].rule == Rule.TURN and settled
 
     def _one_step(self) -> None:
         g, before = self.g, self.g.n_log
@@ -207,6 +223,8 @@ class Running:
             Another question comes first, or none.
         """
         while True:
+            if not self.finish_act() and self._is_at_turn() and done():
+                return False
             if not self.go_on():
                 if done():
                     return False

@@ -383,12 +383,7 @@ def test_one_asked_for_a_peach_out_of_order_is_found():
 @pytest.mark.parametrize(("who", "broken"), [(0, set()), (1, {"SAVING"}), (3, set())])
 def test_one_asked_for_a_peach_in_the_turn_of_jia_xu_is_found(who, broken):
     t, w = dying("wansha")
-    t.g.ask.option_kind[1] = kind("peach")
     assert asked(t, w, Why.SAVE, who) == set()
-    t, w = dying("wansha")
-    t.hold(who, "peach")
-    begin_watch(t.g, w)
-    asked(t, w, Why.SAVE, who)
     t.g.ask.option_kind[1] = kind("peach")
     assert verdict(t, w, asking=1) == broken
 

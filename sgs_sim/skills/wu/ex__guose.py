@@ -83,6 +83,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.BEGIN:
             g.today[ME] = 1
+            survey(g, r, me)
             question(g, f, me, Why.MATERIAL, ME, 0)
             for i in range(n_material(g, me)):
                 card = material(g, me, i)
@@ -91,7 +92,6 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             return ask(g, f, then=Step.PAID)
         case Step.PAID:
             f.card = chosen_card(g, f)
-            survey(g, r, me)
             question(g, f, me, Why.TARGET, ME, 0)
             offer_seats(g, f.card, INDULGENCE, aims(g, r, me, f.card))
             return ask(g, f, then=Step.AIMED)
