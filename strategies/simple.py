@@ -251,10 +251,9 @@ def score_take(r: Rules, ask: Ask, i: int, view: int) -> int:
 @leaf
 def score_target(board: Board, ask: Ask, i: int, view: int) -> int:
     """Name a foe; chain only foes that are free, and unchain only friends."""
-    at = ask.option_at[i]
-    liked = likes(view, at)
+    liked = likes(view, ask.option_at[i])
     if ask.kind == IRON_CHAIN:
-        free = board.chained[at] == 0
+        free = board.chained[ask.option_at[i]] == 0
         return 12 if (liked < 0 and free) or (liked > 0 and not free) else 0
     return 13 - 2 * liked - 2 * ask.can_pass
 
@@ -349,12 +348,16 @@ def by_rank(r: Rules, ask: Ask) -> int:
 
 
 @leaf
-def answer(r: Rules, ask: Ask) -> int:
-    """Answer with a card of the hand before anything a skill makes."""
+def answer(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    """Answer with a card of the hand before what a skill makes, and that as it advises."""
     for i in range(1, ask.n):
         if ask.option_card[i] != NOTHING:
             return i
-    return 1
+    for i in range(1, ask.n):
+        value = advised(board, own, r, ask, i, opinions(board, own), ask.option_kind[i])
+        if value > PASS or value == UNASKED:
+            return i
+    return 1 - int(ask.can_pass != 0)
 
 
 @leaf
@@ -376,7 +379,7 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     if why == Why.PLAY:
         return best_play(board, own, r, ask, start)
     if why == Why.RESPOND:
-        return answer(r, ask)
+        return answer(board, own, r, ask)
     if first == 1 and (why == Why.DISCARD or why == Why.SHOW or why == Why.MATERIAL):
         return by_keep(board, r, ask, start, -1)
     if why == Why.POOL and (ask.kind < 0 or r.worth[ask.kind] == 0):
@@ -387,7 +390,7 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
         return first + start  # any will do
     view = opinions(board, own)
     if why == Why.SUPPLY:
-        return answer(r, ask) if likes(view, ask.actor) > 0 else 0
+        return answer(board, own, r, ask) if likes(view, ask.actor) > 0 else 0
     best, chosen, i = PASS if first == 0 else -1000, first, first + start
     for _ in range(n):
         value = value_of(board, own, r, ask, i, view) if i != 0 else PASS

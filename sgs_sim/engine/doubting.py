@@ -42,15 +42,6 @@ SLASH, ANALEPTIC = kind("slash"), kind("analeptic")
 
 
 @leaf
-def n_copies(r: Rules, kind: int) -> int:
-    """Return how many cards of a kind there are in the edition."""
-    n = 0
-    for card in range(r.n_cards):
-        n += int(r.card_kind[card] == kind)
-    return n
-
-
-@leaf
 def fits(g: Game, r: Rules, me: int, card: int, kind: int, wanted: int) -> bool:
     """Would a card do as this kind here and now?"""
     return wanted != NOTHING or reachable(g, r, me, card, kind) != 0
@@ -63,7 +54,7 @@ def may_claim(g: Game, r: Rules, event: Frame, me: int, kind: int, wanted: int) 
     drinks = kind == ANALEPTIC and event.rule == Rule.DYING and event.target == me
     if not named or (wanted != NOTHING and r.family[kind] != wanted and not drinks):
         return False
-    if n_copies(r, kind) == 0:
+    if r.copies[kind] == 0:
         return False
     for i in range(g.n_hand[me] + g.n_store[me]):
         if fits(g, r, me, nth_card(g, me, i), kind, wanted):

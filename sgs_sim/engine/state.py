@@ -216,6 +216,7 @@ class Rules(Record, shown=True):
     material: Ints = integers(IDS)  # bit mask of the zones a skill that converts takes cards from
     lord: Ints = integers(IDS)  # 1: works only for the lord
     once: Ints = integers(IDS)  # Once
+    copies: Ints = integers(IDS)  # how many cards of a kind there are
     recast: Ints = integers(IDS)  # 1: may be put away for a new card
     family: Ints = integers(IDS)  # the kind whose name it goes by: every slash is a slash
     nature: Ints = integers(IDS)

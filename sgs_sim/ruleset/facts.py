@@ -170,7 +170,11 @@ def idle_skills() -> list[str]:
     """
     idle = {id for id in all_skills() if "__" not in id} - set(owners())
     folder = Path(skills.__file__).parent
-    texts = {file.stem: file.read_text(encoding="utf-8") for file in folder.rglob("*.py")}
+    texts = {
+        file.stem: file.read_text(encoding="utf-8")
+        for file in folder.rglob("*.py")
+        if "__" not in file.stem
+    }
     return sorted(
         id
         for id in idle

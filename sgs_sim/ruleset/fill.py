@@ -112,6 +112,7 @@ def _cards(r: Rules, found: Edition) -> None:
     r.n_cards = len(cards)
     for i, (id, suit, rank) in enumerate(cards):
         r.card_kind[i], r.suit[i], r.rank[i] = kind(id), suit, rank
+        r.copies[kind(id)] += 1
 
 
 def _roles(r: Rules, rows: Mapping[int, Row]) -> None:

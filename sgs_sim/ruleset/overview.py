@@ -46,7 +46,8 @@ def _sets() -> Iterator[str]:
         own = {skill for general in box.generals.values() for skill in general.skills}
         yield _row([f"{box.en} {box.zh}", str(len(own)), *sizes])
     totals = (f"**{len(each.generals)}**" for each in known)
-    yield _row(["**generals 名**", f"**{len(all_skills())}**", *totals])
+    printed = [id for id in all_skills() if "__" not in id]  # not those of other printings
+    yield _row(["**generals 名**", f"**{len(printed)}**", *totals])
 
 
 def _generals() -> Iterator[str]:

@@ -17,6 +17,7 @@ from sgs_sim.scenario.answers import (
 from sgs_sim.scenario.faces import SIGNS, Card, name_in_words, read_card
 from sgs_sim.scenario.models import Step
 from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Running, Since, act_of, listed
+from sgs_sim.scenario.steering import held
 
 DISTRUST = kind("fanjian")
 FED = (
@@ -224,7 +225,10 @@ class Acting(Running):
             return option
         if isinstance(thing, Card):
             for i in range(1, a.n):
-                if a.option_card[i] == UNKNOWN and self._held(thing, a.option_at[i]) is not None:
+                if (
+                    a.option_card[i] == UNKNOWN
+                    and held(self.g, self.r, thing, a.option_at[i]) is not None
+                ):
                     return i
         return 0
 

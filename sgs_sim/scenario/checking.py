@@ -309,7 +309,9 @@ class Checking:
             self._some_cards((*where, key), getattr(found, key))
         if found.hp is not None:
             self._try((*where, "hp"), lambda: read_hp(found.hp))
-        if found.skills is not None:
+        if isinstance(found.skills, list):
+            self._kinds((*where, "skills"), found.skills)
+        elif found.skills is not None:
             self._kinds((*where, "skills", "has"), found.skills.has)
             self._kinds((*where, "skills", "lacks"), found.skills.lacks)
         for key in ("general", "incarnation"):

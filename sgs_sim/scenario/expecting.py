@@ -37,7 +37,7 @@ from sgs_sim.scenario.faces import (
     read_seat,
 )
 from sgs_sim.scenario.laying import phase_of
-from sgs_sim.scenario.models import Cards, Expect, Found, Hurt, one_name
+from sgs_sim.scenario.models import Cards, Expect, Found, Hurt, Skills, one_name
 from sgs_sim.scenario.running import Asked, Running, listed
 from sgs_sim.words.line import Line, Place
 from sgs_sim.words.sentence import winners
@@ -87,7 +87,7 @@ class _Look:
                 found = f"{self.g.hp[who]}/{self.g.max_hp[who]}"
                 self.note(what, told, found, told in (found, found.partition("/")[0]))
             elif key == "skills":
-                self._skills(what, who, value.has, value.lacks)
+                self._skills(what, who, value)
             elif key == "distance":
                 self._distances(who, value)
             elif key == "incarnations":
@@ -172,12 +172,17 @@ class _Look:
                 left.remove(fitting)
         return missing
 
-    def _skills(self, what: str, who: int, has: list[str], lacks: list[str]) -> None:
+    def _skills(self, what: str, who: int, wanted: Skills | list[str]) -> None:
+        """Compare skills: all of them, or some."""
         owned = people.skills_of(self.g, who)
-        missing = [name for name in has if id_of(read_kind(name)) not in owned]
-        there = [name for name in lacks if id_of(read_kind(name)) in owned]
-        self.note(f"{what} has", has, owned, not missing)
-        self.note(f"{what} lacks", lacks, owned, not there)
+        if isinstance(wanted, list):
+            same = sorted(id_of(read_kind(name)) for name in wanted) == sorted(owned)
+            self.note(what, wanted, owned, same)
+            return
+        missing = [name for name in wanted.has if id_of(read_kind(name)) not in owned]
+        there = [name for name in wanted.lacks if id_of(read_kind(name)) in owned]
+        self.note(f"{what} has", wanted.has, owned, not missing)
+        self.note(f"{what} lacks", wanted.lacks, owned, not there)
 
     def _distances(self, who: int, wanted: dict[str, int]) -> None:
         for name, far in wanted.items():

@@ -140,7 +140,7 @@ class Found(Strict):
     general: str | None = None
     kingdom: Kingdom | None = None
     sex: SexName | None = None
-    skills: Skills | None = None
+    skills: Skills | list[str] | None = None
     distance: dict[str, int] = Field(default_factory=dict)
     in_range: Seats | None = None
     hand_limit: int | None = None

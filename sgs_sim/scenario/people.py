@@ -95,12 +95,15 @@ def read_shown(text: str, edition: facts.Edition) -> tuple[int, int]:
 def set_skills(
     g: Game, r: Rules, who: int, only: list[str] | None, more: list[str], less: list[str]
 ) -> None:
-    """Give skills instead of the general's, or besides, or take some."""
+    """Give skills instead of the general's, or besides, or take some; the lord's only to it."""
     kinds = [g.skill[who, slot] for slot in range(SKILLS) if g.skill[who, slot] != 0]
     if only is not None:
         kinds = [read_kind(name) for name in only]
     kinds += [kind for kind in map(read_kind, more) if kind not in kinds]
-    kinds = [kind for kind in kinds if kind not in set(map(read_kind, less))]
+    gone = set(map(read_kind, less))
+    kinds = [each for each in kinds if each not in gone and (not r.lord[each] or who == g.lord)]
+    if len(kinds) > SKILLS:
+        raise SgsError(f"P{who + 1}: found {len(kinds)} skills, expected at most {SKILLS}")
     for slot in range(SKILLS):
         g.skill[who, slot] = kinds[slot] if slot < len(kinds) else 0
     listen(g, r, who)

@@ -235,15 +235,16 @@ class Playing(Acting):
                 "use": step.what,
             }
         )
-        if not self._reaches(step):
+        ahead = self.twin()  # others may be asked first, and be asked again when the script goes on
+        if not ahead._reaches(step):
             if step.verb == "can":
-                raise Mismatch(f"{step}: P{self._who(step) + 1} is not asked{self._where()}")
+                raise Mismatch(f"{step}: P{self._who(step) + 1} is not asked{ahead._where()}")
             return
-        is_legal = self._works(wanted)
+        is_legal = ahead._works(wanted)
         if step.verb == "can" and not is_legal:
-            raise Mismatch(f"not legal: {step}; {self.question()}")
+            raise Mismatch(f"not legal: {step}; {ahead.question()}")
         if step.verb == "cannot" and is_legal:
-            raise Mismatch(f"legal: {step}; {self.question()}")
+            raise Mismatch(f"legal: {step}; {ahead.question()}")
 
     def _works(self, wanted: Step) -> bool:
         """Whether an act is possible with all that it says, whatever others answer meanwhile."""
@@ -286,9 +287,10 @@ class Playing(Acting):
 
     def _legal(self, step: Step) -> None:
         """Compare all that can be answered (`legal`), or some of it (`options`)."""
-        if not self._reaches(step):
-            raise Mismatch(f"{step}: P{self._who(step) + 1} is not asked{self._where()}")
-        a, edition = self.g.ask, self.table.edition
+        ahead = self.twin()
+        if not ahead._reaches(step):
+            raise Mismatch(f"{step}: P{self._who(step) + 1} is not asked{ahead._where()}")
+        a, edition = ahead.g.ask, self.table.edition
         there = range(1 - int(a.can_pass != 0), a.n)
         told = {
             item: {i for i in there if is_legal_item(a, self.r, i, item, edition)}
@@ -299,7 +301,7 @@ class Playing(Acting):
             extra = [i for i in there if not any(i in found for found in told.values())]
             wrong += [f"+ {option_in_words(a, self.r, i, edition)} is legal too" for i in extra]
         if wrong:
-            raise Mismatch("\n      ".join([f"{self.question()}:", *wrong]))
+            raise Mismatch("\n      ".join([f"{ahead.question()}:", *wrong]))
 
     def twin(self) -> Playing:
         """Return an independent copy."""
@@ -308,6 +310,7 @@ class Playing(Acting):
         twin.open, twin.mark, twin.stepped = self.open, self.mark, self.stepped
         twin.strict, twin.chosen, twin.choices = self.strict, self.chosen, self.choices
         twin.taken = [replace(taken, told=set(taken.told)) for taken in self.taken]
+        twin.owed, twin.now, twin.ahead = list(self.owed), list(self.now), list(self.ahead)
         twin.later = [replace(late, things=list(late.things)) for late in self.later]
         return twin
 

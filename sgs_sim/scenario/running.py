@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sgs_sim.engine.chance import PICK, below, stream
 from sgs_sim.engine.kinds import ASK, NOTHING, Fault, Rule, Why, Zone, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.state import Ask
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.loop import choose, one_step
-from sgs_sim.scenario.answers import Act, Thing, is_meant, question_in_words
-from sgs_sim.scenario.faces import Card, read_kind, read_seat
+from sgs_sim.scenario.answers import HIDDEN, Act, Thing, is_meant, question_in_words
+from sgs_sim.scenario.faces import Card, read_card, read_kind, read_seat
 from sgs_sim.scenario.hinting import steps_for
 from sgs_sim.scenario.laying import Laying
 from sgs_sim.scenario.models import Step
+from sgs_sim.scenario.steering import align
 from sgs_sim.words.line import Line, Place, unread
 
 SAYINGS = ("use", "play", "skill", "recast")  # verbs of using a card or a skill
@@ -160,7 +160,7 @@ class Running:
 
     def _one_step(self) -> None:
         g, before = self.g, self.g.n_log
-        self._align()
+        align(g, self.r, self.wishes)
         g.ask.n = 0
         signal, self.stepped = one_step(g, self.r), True
         self.log += unread(g, before)
@@ -223,7 +223,8 @@ class Running:
             Another question comes first, or none.
         """
         while True:
-            if not self.finish_act() and self._is_at_turn() and done():
+            is_pick = step.verb not in SAYINGS
+            if is_pick and not self.finish_act() and self._is_at_turn() and done():
                 return False
             if not self.go_on():
                 if done():
@@ -282,32 +283,8 @@ class Running:
     # ------------------------------------------------------------ what happened unasked
 
     def _steer(self, who: int, cards: list[Card]) -> None:
-        """Have the blind picks of `who` fall on cards the script names, as long as it does."""
-        self.wishes[who] = list(cards)
-
-    def _align(self) -> None:
-        """Bring the cards wished for to where the next blind picks will fall: hands are hidden."""
-        g = self.g
-        for who, cards in self.wishes.items():
-            done: set[int] = set()
-            for card in cards:
-                for seat in range(g.players):
-                    if seat == who or seat in done or (k := self._held(card, seat)) is None:
-                        continue
-                    hand = g.own[seat].hand
-                    i = below(g.n_hand[seat], stream(g.key, PICK, who), g.picked[who])
-                    hand[i], hand[k] = hand[k], hand[i]
-                    done.add(seat)
-                    break
-
-    def _held(self, card: Card, seat: int) -> int | None:
-        """Return the place of a card in a hand."""
-        g = self.g
-        if card.is_bare or card.kind is not None:
-            for k in range(g.n_hand[seat]):
-                if card.fits(self.r, g.own[seat].hand[k]):
-                    return k
-        return None
+        """Have the blind picks of `who` fall on cards the script names, and takes next."""
+        self.wishes[who] = [*cards, *_to_be_taken(who, self.ahead)]
 
     def _has_acted(self, who: int, act: Act) -> bool:
         """Whether `who` has used or played this unasked, since the last choice."""
@@ -348,8 +325,9 @@ class Running:
     def _tells(self, line: Line, who: int, thing: Thing) -> bool:
         moved = line.what == Event.MOVED
         if isinstance(thing, Card):
-            if moved:
-                return thing.fits(self.r, line.card)
+            if moved:  # what comes from the deck nobody has chosen
+                chosen = Place.of(line.seat).zone != Zone.DECK
+                return chosen and thing.fits(self.r, line.card)
             shown = line.what in (Event.SHOWN, Event.USED, Event.PLAYED) and line.seat == who
             return shown and line.card >= 0 and thing.fits(self.r, line.card)
         if thing == "hand" and moved:
@@ -375,6 +353,18 @@ class Running:
             and ((f.targets >> seat) & 1 or seat in (f.other, f.target))
             for f in frames
         )
+
+
+def _to_be_taken(who: int, ahead: list[Step]) -> Iterator[Card]:
+    """Yield the cards that the next steps of `who` take, up to its next act."""
+    for step in ahead:
+        if step.who is None or read_seat(step.who) != who:
+            continue
+        if step.verb in SAYINGS:
+            return
+        if step.take is not None:
+            named = [text for text in listed(step.take) if text.strip().casefold() not in HIDDEN]
+            yield from map(read_card, named)
 
 
 def listed(told: str | int | list[str]) -> list[Any]:

@@ -16,6 +16,15 @@ ROOT = HERE.parents[1]
 FOLDERS = ("sgs_sim", "rules", "strategies")
 
 
+def run_here(script: str, *arguments: str, **switches: str) -> list[str]:
+    """Run a script on this very tree, with whatever has been compiled before."""
+    env = os.environ | {"SGS_JIT": "1", "PYTHONPATH": str(ROOT)} | switches
+    command = [sys.executable, "-B", str(HERE / script), *arguments]
+    made = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert made.returncode == 0, made.stderr
+    return made.stdout.splitlines()
+
+
 @dataclass(frozen=True)
 class Copy:
     """A tree that may be edited, with a cache that is warm."""

@@ -1,6 +1,7 @@
 """The compiled twin: the same bytes after every step, whoever runs it and wherever it is asked."""
 
 import pytest
+from jit.process import run_here
 
 pytestmark = pytest.mark.jit
 
@@ -11,6 +12,19 @@ def test_compiled_and_plain_agree_after_every_step(copy):
     for line, (one, other) in enumerate(zip(compiled, plain)):
         assert one == other, f"step {line}"
     assert len(compiled) == len(plain) > 20_000
+
+
+def test_compiled_and_plain_agree_after_every_step_with_generals():
+    """Given out by the book and at random, at every table."""
+    compiled, plain = (run_here("trace.py", "cast", SGS_JIT=jit) for jit in "10")
+    for line, (one, other) in enumerate(zip(compiled, plain)):
+        assert one == other, f"step {line}"
+    assert len(compiled) == len(plain) > 20_000
+
+
+def test_with_generals_nothing_depends_on_threads_or_on_where_a_strategy_runs():
+    """As below; the units compiled and the count of faults are of no interest here."""
+    assert run_here("trace.py", "many")[0] == run_here("trace.py", "many", SGS_JIT="0")[0]
 
 
 def test_results_depend_neither_on_threads_nor_on_where_a_strategy_runs(copy):

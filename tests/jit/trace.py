@@ -1,7 +1,9 @@
 """Plays in a process of its own, and tells what came of it; `test_modes.py` compares.
 
-steps       a digest of every byte of the game after every step
+steps       a digest of every byte of the game after every step, of tables without generals
+cast        the same with generals, by the book and at random
 batch       a digest of the results of many games, then the units that had to be compiled
+many        a digest of the results of some games with generals
 """
 
 import hashlib
@@ -17,6 +19,7 @@ from sgs_sim.engine.state import Batch, Game, Rules
 from sgs_sim.loop import one_step, play, play_batch
 
 EDITIONS = ("vanilla_104", "vanilla_160", "vanilla_161")
+OFFICIAL = "official_161"
 COLUMNS = (
     "winner",
     "turns",
@@ -33,7 +36,9 @@ GAMES, PART = 120, 20
 found = [strategy.load(name) for name in NAMES]
 
 
-def rules(edition: str) -> Rules:
+def rules(edition: str, cast: str = "book") -> Rules:
+    if edition == OFFICIAL:
+        return ruleset.load(edition, generals={"assign": cast}, strategies=found)
     return ruleset.load(edition, setup={"sexes": "alternate"}, strategies=found)
 
 
@@ -49,17 +54,17 @@ def table(r: Rules, index: int, players: int, game: int) -> Game:
     return g
 
 
-def steps() -> None:
+def steps(*tables: tuple[str, str]) -> None:
     """Print a line for each step of a game of every edition, size and strategy."""
-    for edition in EDITIONS:
-        r = rules(edition)
+    for edition, cast in tables:
+        r = rules(edition, cast)
         for players in range(4, 11):
             for index, name in enumerate(NAMES, 1):
                 g, n = table(r, index, players, players), 0
                 while g.winner < 0:
                     one_step(g, r)
                     n += 1
-                    print(edition, players, name, n, digest(g.tobytes()))
+                    print(edition, cast, players, name, n, digest(g.tobytes()))
 
 
 def batch(r: Rules, index: int, first: int, count: int, players: int = 6) -> dict[str, np.ndarray]:
@@ -71,15 +76,15 @@ def batch(r: Rules, index: int, first: int, count: int, players: int = 6) -> dic
     return {name: np.asarray(getattr(b, name))[:count].copy() for name in COLUMNS}
 
 
-def batches() -> None:
-    r = rules("vanilla_161")
+def batches(edition: str, games: int) -> None:
+    r = rules(edition)
     out = hashlib.blake2b(digest_size=6)
     for index in (1, 2):
-        whole = batch(r, index, 0, GAMES)
+        whole = batch(r, index, 0, games)
         assert not whole["fault"].any(), "a strategy has answered illegally"
         with ThreadPoolExecutor(3) as pool:
             part = partial(batch, r, index, count=PART)
-            parts = list(pool.map(part, range(0, GAMES, PART)))
+            parts = list(pool.map(part, range(0, games, PART)))
         for name, column in whole.items():
             assert (np.concatenate([part[name] for part in parts]) == column).all(), "threads"
             out.update(column.tobytes())
@@ -100,4 +105,12 @@ def batches() -> None:
 
 
 if __name__ == "__main__":
-    {"steps": steps, "batch": batches}[sys.argv[1]]()
+    match sys.argv[1]:
+        case "steps":
+            steps(*((edition, "") for edition in EDITIONS))
+        case "cast":
+            steps((OFFICIAL, "book"), (OFFICIAL, "uniform"))
+        case "batch":
+            batches("vanilla_161", GAMES)
+        case _:
+            batches(OFFICIAL, 2 * PART)

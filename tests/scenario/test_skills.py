@@ -11,14 +11,20 @@ from sgs_sim.engine.kinds import Type
 from sgs_sim.scenario import run
 
 SKILLS = run.open_file(Path(__file__).parent / "skills.toml")
+MORE = run.open_file(Path(__file__).parent / "more.toml")
 
 
 @pytest.mark.parametrize(
-    "number", range(len(SKILLS.case.runs)), ids=[each.name for each in SKILLS.case.runs]
+    ("file", "number"),
+    [
+        pytest.param(file, number, id=each.name)
+        for file in (SKILLS, MORE)
+        for number, each in enumerate(file.case.runs)
+    ],
 )
-def test_a_skill_does_as_it_is_told(number):
-    assert SKILLS.told() == []
-    result = SKILLS.play(number)
+def test_a_skill_does_as_it_is_told(file, number):
+    assert file.told() == []
+    result = file.play(number)
     assert not result.wrong, "\n".join([*result.wrong, result.step, *result.story])
 
 

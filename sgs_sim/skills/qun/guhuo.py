@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.doubting import (
     ask_aim,
     ask_card,
@@ -20,7 +20,6 @@ from sgs_sim.engine.doubting import (
     come_true,
     is_true,
     lay_claim,
-    n_copies,
     requite,
     reveal,
 )
@@ -30,8 +29,8 @@ from sgs_sim.engine.suits import suit_of
 
 GUHUO = Skill("guhuo", zh="蛊惑", en="Bewitch", nullifies=True)
 ME, ANALEPTIC = kind("guhuo"), kind("analeptic")
-SPARE = 40  # a card worth less in the hand may be risked
 RARE = 6  # of so many cards at most one is of that kind: it is likely to be a lie
+BOLD = 2  # who has more hp than this may doubt
 OFTEN = 3  # claims in a turn that nobody believes any more
 
 
@@ -87,20 +86,20 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 
 @leaf
-def has_spare(board: Board, own: Own, r: Rules) -> bool:
-    """Have I a card that I could do without?"""
-    for i in range(board.n_hand[own.seat]):
-        if cost(r, own.hand[i]) < SPARE:
-            return True
-    return False
+def is_believed(board: Board, own: Own, view: int) -> bool:
+    """Will nobody doubt me? Friends do not, nor do those who have not hp enough to risk."""
+    bold = 0
+    for seat in range(board.players):
+        bold += int(board.dead[seat] == 0 and likes(view, seat) <= 0 and board.hp[seat] > BOLD)
+    return bold == 0
 
 
 @GUHUO.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    kind, liked = ask.option_kind[i], likes(view, ask.target)
+    kind, believed = ask.option_kind[i], is_believed(board, own, view)
     match ask.why:
         case Why.PLAY:
-            return PASS + 2 if board.today[ME] < OFTEN and has_spare(board, own, r) else 0
+            return PASS + 2 if board.today[ME] < OFTEN and believed else 0
         case Why.DECLARE:  # what helps me alone, or harms one other
             alone = r.reach[kind] == Reach.SELF and kind != ANALEPTIC
             return r.play[kind] if alone or r.hostile[kind] != 0 else 0
@@ -108,12 +107,13 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             return PASS - likes(view, ask.option_at[i])
         case Why.DOUBT:
             liar = likes(view, ask.actor) < int(board.today[ME] > OFTEN)
-            willing = board.hp[own.seat] > 2 and liar
-            return PASS + 1 if willing and n_copies(r, kind) * RARE < r.n_cards else 0
+            willing = board.hp[own.seat] > BOLD and liar
+            return PASS + 1 if willing and r.copies[kind] * RARE < r.n_cards else 0
         case Why.SAVE:
-            return PASS + liked
+            mine = ask.target == own.seat
+            return PASS + likes(view, ask.target) if mine or believed else 0
         case Why.NULLIFY:
             harms = r.hostile[ask.kind] > 0 and ask.amount % 2 == 0
-            return PASS + liked - 1 if harms else 0
-        case _:
-            return 0
+            return PASS + likes(view, ask.target) - 1 if harms and believed else 0
+        case _:  # a card to answer with
+            return PASS + 1 if believed else 0

@@ -9,7 +9,6 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.doubting import n_copies
 from sgs_sim.engine.kinds import CALL, DONE, IDS, NOTHING, Flag, Type, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_seats, offer_uses, question, targets_of
 from sgs_sim.engine.piles import move
@@ -17,7 +16,8 @@ from sgs_sim.engine.seats import others, survey
 from sgs_sim.engine.state import SEATS, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, resent
-from sgs_sim.skills.shu.reissue__rende import ask_gift, generosity
+from sgs_sim.skills.shu.reissue__rende import generosity
+from sgs_sim.skills.shu.rende import ask_card
 
 EX_RENDE = Skill("ex__rende", zh="仁德", en="Benevolence")
 ME, PEACH = kind("ex__rende"), kind("peach")
@@ -26,7 +26,7 @@ CARD_GIVEN = 1 << SEATS  # today: who has been given something, as a mask, and a
 
 
 class Step(IntEnum):
-    WHOM, FIRST, GIVEN, MORE, BASIC, OVER = range(6)
+    WHOM, FIRST, GIVEN, MORE, BASIC, OVER = range(6)  # up to MORE as in the first printing
 
 
 @leaf
@@ -41,7 +41,7 @@ def ask_basic(g: Game, r: Rules, f: Frame) -> int:
     question(g, f, f.actor, Why.DECLARE, ME, 1)
     survey(g, r, f.actor)
     for card in range(IDS):
-        if r.type[card] == Type.BASIC and n_copies(r, card) > 0:
+        if r.type[card] == Type.BASIC and r.copies[card] > 0:
             offer_uses(g, r, f.actor, NOTHING, card)
     return ask(g, f, then=Step.BASIC)
 
@@ -72,7 +72,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             f.target = g.ask.option_at[f.result]
             f.amount = g.today[ME] // CARD_GIVEN
             g.today[ME] |= 1 << f.target
-            return ask_gift(g, r, f, ME, can_pass=0, then=Step.GIVEN)
+            return ask_card(g, r, f, can_pass=0)
         case Step.GIVEN:
             if f.result == 0:
                 due = f.amount < r.number[REWARDED_AT] <= g.today[ME] // CARD_GIVEN
@@ -83,7 +83,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             f.step = Step.MORE
             return CALL
         case Step.MORE:
-            return ask_gift(g, r, f, ME, can_pass=1, then=Step.GIVEN)
+            return ask_card(g, r, f, can_pass=1)
         case Step.BASIC:
             return use_basic(g, r, f) if f.result != 0 else DONE
         case _:

@@ -27,7 +27,7 @@ class Step(IntEnum):
 @leaf
 def ask_next(g: Game, r: Rules, f: Frame, place: int, then: int) -> int:
     """Ask which card comes next, at a place from the top, or 0: underneath."""
-    question(g, f, f.actor, Why.ARRANGE, ME, 1)
+    question(g, f, f.actor, Why.ARRANGE, f.rule, 1)
     g.ask.amount = place
     for i in range(f.cursor, g.n_looked):
         offer(g, g.looked[i], r.card_kind[g.looked[i]], NOTHING)

@@ -3,35 +3,20 @@ others, as many as you like and to whom you like; nobody can refuse. With the se
 regain 1 hp, whether you like it or not.
 """
 
-from enum import IntEnum
-
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import chosen_card, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, recover, resent
+from sgs_sim.skills.shu.rende import Step, ask_card
 from sgs_sim.skills.shu.rende import worth as advice
 
 REISSUE_RENDE = Skill("reissue__rende", zh="仁德", en="Benevolence")
 ME = kind("reissue__rende")
 HEALS_AT = REISSUE_RENDE.number("heals_at", 2)
-
-
-class Step(IntEnum):
-    WHOM, CARD, GIVEN = range(3)
-
-
-@leaf
-def ask_gift(g: Game, r: Rules, f: Frame, skill: int, can_pass: int, then: int) -> int:
-    """Ask which hand card to give for a skill."""
-    question(g, f, f.actor, Why.GIVE, skill, can_pass)
-    for i in range(g.n_hand[f.actor]):
-        card = g.own[f.actor].hand[i]
-        offer(g, card, r.card_kind[card], NOTHING)
-    return ask(g, f, then)
 
 
 @leaf
@@ -55,12 +40,12 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
                 return DONE
             question(g, f, me, Why.GIVE, ME, int(g.today[ME] > 0))
             offer_seats(g, NOTHING, ME, others(g, me))
-            return ask(g, f, then=Step.CARD)
-        case Step.CARD:
+            return ask(g, f, then=Step.FIRST)
+        case Step.FIRST:
             if f.result == 0:
                 return DONE
             f.target = g.ask.option_at[f.result]
-            return ask_gift(g, r, f, ME, can_pass=0, then=Step.GIVEN)
+            return ask_card(g, r, f, can_pass=0)
         case _:
             move(g, r, chosen_card(g, f), Zone.HAND, f.target)
             resent(g, me, f.target, -1)

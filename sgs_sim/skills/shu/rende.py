@@ -27,7 +27,7 @@ class Step(IntEnum):
 @leaf
 def ask_card(g: Game, r: Rules, f: Frame, can_pass: int) -> int:
     """Ask for the next card to give."""
-    question(g, f, f.actor, Why.GIVE, ME, can_pass)
+    question(g, f, f.actor, Why.GIVE, f.rule, can_pass)
     for i in range(g.n_hand[f.actor]):
         card = g.own[f.actor].hand[i]
         offer(g, card, r.card_kind[card], NOTHING)

@@ -3,6 +3,8 @@
 import pytest
 from bench import Bench
 
+from sgs_sim.engine.kinds import kind
+
 CARDS = ("peach", "axe", "duel", "slash", "dilu", "vine", "snatch", "jink", "blade", "chitu")
 
 
@@ -20,7 +22,10 @@ def test_five_cards_or_three_while_fewer_than_four_live(seats, dead, n):
 
 
 def test_they_are_put_on_top_and_underneath_in_the_order_chosen():
-    t = gazing().says(0, True).says(0, "duel", "axe", None, why="arrange")
+    t = gazing().says(0, True)
+    assert t.asked() == (0, "arrange")
+    assert t.g.ask.kind == kind("ex__guanxing")
+    t.says(0, "duel", "axe", None)
     t.says(0, "slash", "peach").done()
     assert t.hand(0) == ["axe", "duel"]
     deck = [t._id(t.g.deck[i]) for i in range(t.g.n_deck)]

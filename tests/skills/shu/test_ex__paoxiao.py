@@ -2,6 +2,8 @@
 
 from bench import Bench
 
+from sgs_sim.engine.seats import slash_reach
+
 
 def roaring(*cards):
     return Bench(6).skilled(0, "ex__paoxiao").hold(0, *cards)
@@ -41,3 +43,8 @@ def test_others_reach_no_further():
     t = Bench(6).skilled(1, "ex__paoxiao").hold(0, "slash:S7", "slash:S8").wears(0, "crossbow")
     t.use(0, "slash", at=1).done()
     assert t.cannot(0, "slash", 3)
+
+
+def test_it_is_for_ones_own_play_phase_only():
+    t = Bench(6).skilled(1, "ex__paoxiao").hold(0, "slash").use(0, "slash", at=5).done()
+    assert (t.g.slashes, slash_reach(t.g, t.r, 1)) == (1, 1 << 0 | 1 << 2)

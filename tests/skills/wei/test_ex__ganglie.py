@@ -56,9 +56,9 @@ def test_nothing_comes_of_it_without_a_source():
 
 
 def test_a_source_that_the_first_point_kills_is_spared_the_second():
-    t = struck("peach:H9", "peach:H3", drunk=True).hp(0, 1).says(1, True)
-    t.done()
-    assert t.g.dead[0]
+    t = struck("peach:H9", "peach:H3", drunk=True).roles("rebel lord loyalist renegade").hp(0, 1)
+    t.says(1, True, True).done()
+    assert (t.g.dead[0], t.hp(0), t.g.malice[1, 0]) == (1, 0, 1)
 
 
 def test_it_is_not_for_the_wounds_of_others():
