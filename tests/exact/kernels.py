@@ -14,6 +14,7 @@ import numpy as np
 
 from sgs_sim import ruleset
 from sgs_sim.compiled import address_of, leaf, unit
+from sgs_sim.engine.gaining import gain
 from sgs_sim.engine.kinds import (
     ASK,
     NOTHING,
@@ -28,12 +29,13 @@ from sgs_sim.engine.kinds import (
 from sgs_sim.engine.piles import delay, draw_cards, move
 from sgs_sim.engine.record import Ints, Record, integers
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import BATCH, CARDS, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.state import BATCH, CARDS, OFFERS, Ask, Batch, Board, Game, Own, Rules
 from sgs_sim.engine.verbs import push
 from sgs_sim.loop import choose, one_step, play_batch
 
 SLASH, JINK, PEACH = kind("slash"), kind("jink"), kind("peach")
 LIGHTNING, CROSSBOW = kind("lightning"), kind("crossbow")
+LUOSHEN, BUQU = kind("luoshen"), kind("buqu")
 N = 250_000
 SEED = 20
 
@@ -220,6 +222,76 @@ def passive(g: Game, r: Rules, t: Tally, n: int, card: int) -> int:
 
 
 @unit
+def luoshen(g: Game, r: Rules, t: Tally, n: int, players: int) -> int:
+    """[k]: how often Luoshen gives k cards."""
+    for game in range(n):
+        deal(g, r, SEED, game, players)
+        gain(g, r, 0, LUOSHEN)
+        before = g.n_hand[0]
+        push(g, LUOSHEN, 0, 0, NOTHING, LUOSHEN, 0)
+        answer_all(g, r, 1)
+        t.n[g.n_hand[0] - before] += 1
+    return 0
+
+
+@unit
+def buqu(g: Game, r: Rules, t: Tally, n: int, players: int) -> int:
+    """[k]: how often Buqu lets one with 1 hp, whom nobody can help, live through k losses."""
+    for game in range(n):
+        deal(g, r, SEED, game, players)
+        gain(g, r, 1, BUQU)
+        g.hp[1] = 1
+        k = 0
+        while g.dead[1] == 0:
+            k += 1
+            push(g, Rule.LOSE, NOTHING, 1, NOTHING, BUQU, 1)
+            while g.dead[1] == 0 and g.depth > 1:
+                if one_step(g, r) == ASK:
+                    choose(g, 1)
+        t.n[k - 1] += 1
+    return 0
+
+
+@unit
+def cast(g: Game, r: Rules, t: Tally, n: int, players: int) -> int:
+    """Generals at random. [general]: in the game; of the first two of the pool, [200]: both are,
+    [201]: both are rebels', [202]: both are loyalists'."""
+    for game in range(n):
+        deal(g, r, SEED, game, players)
+        while g.depth > 1:
+            one_step(g, r)
+        first, second = NOTHING, NOTHING
+        for seat in range(players):
+            t.n[g.general[seat]] += 1
+            first = seat if g.general[seat] == r.pool[0] else first
+            second = seat if g.general[seat] == r.pool[1] else second
+        if first >= 0 and second >= 0:
+            t.n[200] += 1
+            a, b = g.own[first].role, g.own[second].role
+            t.n[201] += a == Role.REBEL and b == Role.REBEL
+            t.n[202] += a == Role.LOYALIST and b == Role.LOYALIST
+    return 0
+
+
+@unit
+def offered(g: Game, r: Rules, t: Tally, n: int, players: int) -> int:
+    """By the book, the lord taking its first. [general]: offered to the lord; [100 + general],
+    [200 + general]: to the next and to the last seat."""
+    for game in range(n):
+        deal(g, r, SEED, game, players)
+        while g.depth > 1:
+            if one_step(g, r) == ASK:
+                choose(g, 1)
+        for k in range(OFFERS):
+            for i in range(3):
+                seat = 0 if i == 0 else 1 if i == 1 else players - 1
+                if g.offers[seat, k] >= 0:
+                    t.n[100 * i + g.offers[seat, k]] += 1
+        t.n[300 + g.general[0]] += 1
+    return 0
+
+
+@unit
 def toy(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     """Slash when possible, dodge when possible, and part with slashes first."""
     if ask.why == Why.DISCARD:
@@ -279,6 +351,9 @@ def of_deck(edition: str) -> dict[str, Any]:
         "indulgence S": list(counted(delayed, full, card(full, "indulgence", Suit.SPADE, 6)).n),
         "indulgence H": list(counted(delayed, full, card(full, "indulgence", Suit.HEART, 6)).n),
         "passive": list(counted(passive, bare, lightning).n),
+        "luoshen": list(counted(luoshen, bare, 4).n),
+        "luoshen dealt": list(counted(luoshen, full, 8).n),
+        "buqu": list(counted(buqu, bare, 4).n),
     }
     if edition == "vanilla_160":
         for letter, suit, rank in (("S", Suit.SPADE, 10), ("C", Suit.CLUB, 4)):
@@ -303,6 +378,20 @@ def of_roles() -> dict[str, Any]:
     return told
 
 
+def of_generals() -> dict[str, Any]:
+    """Of the 25 generals of the first box."""
+    random = ruleset.load("official_104", generals={"assign": "uniform"})
+    book = ruleset.load("official_104")
+    random.start_hand = book.start_hand = 0
+    pool = [random.pool[i] for i in range(random.n_generals)]
+    return {
+        "pool": pool,
+        "lords": [general for general in pool if book.general_lord[general]],
+        "cast": list(counted(cast, random, 8).n),
+        "offered": list(counted(offered, book, 5).n),
+    }
+
+
 if __name__ == "__main__":
     address_of(toy)
     json.dump(
@@ -311,6 +400,7 @@ if __name__ == "__main__":
             "vanilla_108": of_deck("vanilla_108"),
             "vanilla_160": of_deck("vanilla_160"),
             "roles": of_roles(),
+            "generals": of_generals(),
             "duel 5": duel(5, 400_000),
             "duel 4": duel(4, 400_000),
         },

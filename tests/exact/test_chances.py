@@ -171,6 +171,45 @@ def test_lightning_at_a_passive_table_strikes_the_next_most_often(told, deck):
     spread(told[deck]["passive"][:8], chances)
 
 
+@DECKS
+@pytest.mark.parametrize("dealt", ["", " dealt"])
+def test_luoshen_gives_the_black_cards_before_the_first_red(told, deck, dealt):
+    """Whether all cards are in the deck or some have been dealt unseen."""
+    size, counts = SIZE[deck], told[deck][f"luoshen{dealt}"]
+    chances = first_hit(size // 2, size)
+    mean = sum(k * p for k, p in enumerate(chances))
+    assert mean == {108: Fraction(54, 55), 160: Fraction(80, 81)}[size]
+    assert round(float(1 - chances[0] - chances[1]), 5) == {108: 0.24766, 160: 0.24843}[size]
+    variance = sum(k * k * p for k, p in enumerate(chances)) - mean**2
+    found = sum(k * count for k, count in enumerate(counts)) / told["n"]
+    assert abs(found - float(mean)) < MOST * math.sqrt(float(variance) / told["n"])
+    agrees(sum(counts[2:]), told["n"], 1 - chances[0] - chances[1])
+    spread([*counts[:12], sum(counts[12:])], [*chances[:12], sum(chances[12:])])
+
+
+def all_differ(deck: str) -> list[Fraction]:
+    """The chances that the first k cards of a deck have k ranks, k = 0, 1 … 14."""
+    r = ruleset.load(deck)
+    ranks = [r.rank[card] for card in range(r.n_cards)]
+    ways = [1] + 14 * [0]  # of choosing k cards of different ranks
+    for rank in range(1, 14):
+        ways = [1, *(ways[k] + ranks.count(rank) * ways[k - 1] for k in range(1, 15))]
+    return [Fraction(n, comb(SIZE[deck], k)) for k, n in enumerate(ways)]
+
+
+@DECKS
+def test_buqu_lasts_until_a_rank_comes_twice(told, deck):
+    differ, counts = all_differ(deck), told[deck]["buqu"]
+    known = {108: [0.9311, 0.8017, 0.6332, 0.4541], 160: [0.9286, 0.7952, 0.6229, 0.4418]}
+    assert [round(float(chance), 4) for chance in differ[2:6]] == known[SIZE[deck]]
+    assert round(float(sum(differ[1:])), 4) == {108: 4.4083, 160: 4.3440}[SIZE[deck]]
+    lasts = [differ[k] - differ[k + 1] for k in range(14)]
+    spread([*counts[1:9], sum(counts[9:])], [*lasts[1:9], sum(lasts[9:])])
+    assert counts[0] == 0
+    for k in range(2, 6):
+        agrees(sum(counts[k:]), told["n"], differ[k])
+
+
 # ------------------------------------------------------------------ hands
 
 
@@ -312,6 +351,60 @@ def test_every_seat_has_every_role_as_often_as_the_others(told, table):
         spread(
             counts[4 * seat + 1 : 4 * seat + 4], [Fraction(k, n) for k in (loyal, rebels, spies)]
         )
+
+
+# ------------------------------------------------------------------ generals
+
+
+def drawn_alike(counts: list[int], n: int, drawn: int) -> None:
+    """Is each of some things drawn, so many at a time, as often as every other?"""
+    size = len(counts)
+    assert sum(counts) == drawn * n
+    p = drawn / size
+    variance = n * p * (1 - p) * size / (size - 1)
+    fits(sum((count - n * p) ** 2 for count in counts) / variance, size - 1)
+
+
+def test_at_random_every_general_comes_as_often_as_every_other(told):
+    found, n = told["generals"], told["n"]
+    assert len(found["pool"]) == 25
+    drawn_alike([found["cast"][general] for general in found["pool"]], n, 8)
+    for general in found["pool"]:
+        agrees(found["cast"][general], n, Fraction(8, 25))
+
+
+@pytest.mark.parametrize(
+    ("cell", "seats", "known"),
+    [(200, 8, 0.0933), (201, 4, 0.02), (202, 2, 0.00333)],
+    ids=["anywhere", "as rebels", "as loyalists"],
+)
+def test_at_random_two_generals_meet_as_often_as_they_should(told, cell, seats, known):
+    chance = Fraction(seats * (seats - 1), 25 * 24)
+    assert abs(float(chance) - known) < 5e-5
+    agrees(told["generals"]["cast"][cell], told["n"], chance)
+
+
+def test_by_the_book_the_lord_is_offered_all_lords_and_two_of_the_others(told):
+    found, n = told["generals"], told["n"]
+    counts, lords = found["offered"], found["lords"]
+    others = [general for general in found["pool"] if general not in lords]
+    assert (len(lords), len(others)) == (3, 22)
+    assert [counts[general] for general in lords] == [n] * 3
+    drawn_alike([counts[general] for general in others], n, 2)
+    for general in others:
+        agrees(counts[general], n, Fraction(1, 11))
+
+
+@pytest.mark.parametrize("seat", [1, 2], ids=["next", "last"])
+def test_by_the_book_the_others_are_offered_three_of_those_left(told, seat):
+    """Nobody is offered what another has been."""
+    found, n = told["generals"], told["n"]
+    left = [general for general in found["pool"] if not found["offered"][300 + general]]
+    assert len(left) == 24
+    counts = [found["offered"][100 * seat + general] for general in left]
+    drawn_alike(counts, n, 3)
+    for count in counts:
+        agrees(count, n, Fraction(1, 8))
 
 
 # ------------------------------------------------------------------ a whole game

@@ -51,7 +51,8 @@ def test_sets_add_up_to_the_editions():
         generals = [int(row[column]) for row in rows if row[column] != "–"]
         assert sum(generals) == len(each.generals)
         assert total[column] == f"**{len(each.generals)}**"
-    assert total[1] == f"**{len(all_skills())}**"
+    printed = [id for id in all_skills() if "__" not in id]
+    assert total[1] == f"**{len(printed)}**"
 
 
 def test_every_general_is_named_once_with_its_skills():

@@ -1,6 +1,6 @@
 """Record the golden games anew: ``python tests/transcripts/record.py [GAMES]``.
 
-Plays that many games (600) at random and keeps a few short ones that together show all that is
+Plays that many games (4000) at random and keeps a few short ones that together show all that is
 wanted. In some the players choose their generals, in most these are given out. For when the rules or the deal have changed on purpose; read the difference first.
 """
 
@@ -10,7 +10,7 @@ import os
 import sys
 from pathlib import Path
 
-os.environ.setdefault("SGS_JIT", "0")
+os.environ.setdefault("SGS_JIT", "1")  # thousands of games
 sys.path[:0] = [str(folder) for folder in Path(__file__).resolve().parents[1:3]]
 
 EDITION, SEED = "official_161", 1
@@ -56,4 +56,4 @@ def main(games: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 600)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 4000)

@@ -35,7 +35,8 @@ def wanted() -> set[str]:
     """Return all that the golden games together must show."""
     declared = discover().values()
     cards = [card for card in declared if card.facts["type"] != Type.SKILL]
-    skills = [skill for skill in declared if skill.facts["type"] == Type.SKILL]
+    printed = [one for one in declared if "__" not in one.id]  # not those of other printings
+    skills = [skill for skill in printed if skill.facts["type"] == Type.SKILL]
     return (
         RARE
         | {f"{card.id} used" for card in cards}

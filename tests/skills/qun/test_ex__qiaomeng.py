@@ -60,3 +60,8 @@ def test_nor_at_one_who_wears_nothing_or_has_died():
 def test_the_slash_of_another_does_nothing():
     t = Bench().skilled(2, ID).wears(1, "axe").hold(0, "slash:S7").use(0, "slash", at=1).done()
     assert t.worn(1) == ["axe"]
+
+
+def test_it_is_a_hostile_act():
+    kept = hit("slash:S7", "axe").says(0, None).done().g.malice[0, 1]
+    assert hit("slash:S7", "axe").says(0, True).done().g.malice[0, 1] > kept

@@ -55,3 +55,7 @@ def test_each_jink_strikes_that_of_the_armour_too():
 def test_the_jink_of_another_brings_nothing():
     t = Bench().skilled(2, ID).hold(0, "slash").hold(1, "jink")
     t.use(0, "slash", at=1).says(1, "jink").done()
+
+
+def test_it_is_a_hostile_act():
+    assert dodged("peach:H9").says(1, 3).done().g.malice[1, 3] > 0

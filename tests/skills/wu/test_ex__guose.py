@@ -67,3 +67,7 @@ def test_the_use_is_hostile_and_the_rescue_is_a_kindness():
     assert t.g.malice[0, 2] < 0
     t.turn(0, "play").use(0, ID).says(0, 1).done()
     assert t.g.malice[0, 1] > 0
+
+
+def test_a_diamond_that_lies_on_her_general_will_not_do():
+    Bench().skilled(0, ID).laid_on(0, "tuntian", "axe:D5").cannot(0, ID)

@@ -64,3 +64,7 @@ def test_it_needs_a_man_and_a_card():
 def test_it_works_once_in_a_phase():
     t = married(couple()).done()
     t.cannot(0, ID)
+
+
+def test_it_is_a_kindness():
+    assert married(couple()).done().g.malice[0, 1] < 0

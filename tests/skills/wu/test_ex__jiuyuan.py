@@ -56,3 +56,8 @@ def test_it_is_a_kindness():
 def test_it_is_the_lords_alone():
     t = Bench(5).skilled(1, ID)
     assert not has_skill(t.g, 1, kind(ID))
+
+
+def test_other_cards_used_on_oneself_are_no_peaches():
+    t = court().hold(2, "ex_nihilo").use(2, "ex_nihilo").done()
+    assert (t.hp(0), len(t.hand(2))) == (1, 3)

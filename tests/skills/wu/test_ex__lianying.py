@@ -51,3 +51,8 @@ def test_it_comes_before_the_card_takes_effect():
 def test_the_dead_draw_nothing():
     t = Bench().skilled(0, ID).dead(3).hold(0, "slash").use(0, "slash", at=1)
     assert t.options(0) == {f"{ID}@0", f"{ID}@1", f"{ID}@2"}
+
+
+def test_it_is_a_kindness():
+    t = Bench().skilled(0, ID).hold(0, "slash").use(0, "slash", at=1).says(0, 2).done()
+    assert t.g.malice[0, 2] < 0
