@@ -16,6 +16,7 @@ from sgs_sim.engine.state import SEATS, Rules
 from sgs_sim.game import LEAST, MOST, Table
 
 EDITIONS = ("vanilla_104", "vanilla_108", "vanilla_160", "vanilla_161")
+OFFICIAL = ("official_104", "official_108", "official_160", "official_161")  # with generals
 ROLES = ("official", "two_spies", "one_spy", "no_loyalist")
 SEXES = ("none", "alternate")
 SEEDS = st.one_of(st.integers(0, 99), st.integers(-(2**63), 2**63 - 1))
@@ -32,12 +33,37 @@ def sizes(r: Rules) -> list[int]:
     return [n for n in range(LEAST, MOST + 1) if sum(r.roles[n, role] for role in Role) == n]
 
 
+@cache
+def ids(edition: str) -> list[str]:
+    """Return the ids of the generals of an edition, by number."""
+    return list(ruleset.edition(edition).generals)
+
+
 @st.composite
-def tables(draw: Any, editions: tuple[str, ...] = EDITIONS) -> Table:
+def choices(draw: Any, edition: str) -> dict[str, Any]:
+    """Who may play whom: by the book or at random, of all or of some, with seats named or not."""
+    choice: dict[str, Any] = {}
+    if draw(st.booleans()):
+        choice["assign"] = "uniform"
+    order = draw(st.permutations(ids(edition)))
+    if draw(st.booleans()):
+        choice["pool"] = ["liubei", *order[: draw(st.integers(10, 24))]]
+    if draw(st.booleans()):
+        named = draw(st.sets(st.integers(0, 9), min_size=1, max_size=10))
+        choice["seats"] = {f"seat_{seat}": order[-1 - seat] for seat in sorted(named)}
+        choice["pool"] = [id for id in ids(edition) if id in choice.get("pool", ids(edition))]
+        choice["pool"] += choice["seats"].values()
+    return choice
+
+
+@st.composite
+def tables(draw: Any, editions: tuple[str, ...] = EDITIONS + OFFICIAL) -> Table:
     """A table just dealt, every seat answered from outside."""
-    r = rules(
-        draw(st.sampled_from(editions)), draw(st.sampled_from(ROLES)), draw(st.sampled_from(SEXES))
-    )
+    edition, roles = draw(st.sampled_from(editions)), draw(st.sampled_from(ROLES))
+    if edition in OFFICIAL:
+        r = ruleset.load(edition, roles=roles, generals=draw(choices(edition)))
+    else:
+        r = rules(edition, roles, draw(st.sampled_from(SEXES)))
     players = draw(st.sampled_from(sizes(r)))
     assert players <= SEATS
     return Table(r, players, draw(SEEDS), draw(st.integers(0, 2**31)))

@@ -491,7 +491,8 @@ folder, way = Path(sys.argv[1]), sys.argv[2]
 def first(board, own, r, ask):
     return 1 - int(ask.can_pass != 0)
 if way == "save":
-    table = Table.deal(6, 5, edition="vanilla_160", strategies={"default": "random", "seat_2": "random"})
+    who = {"default": "random", "seat_2": "random"}
+    table = Table.deal(6, 5, edition="vanilla_160", strategies=who)
     table.state.strategy[2] = 0
     for _ in range(3):
         table.play()

@@ -99,11 +99,7 @@ def test_no_file_is_too_long():
         name: len((ROOT / name).read_text(encoding="utf-8").splitlines())
         for name in sources("sgs_sim/", "strategies/")
     }
-    assert {
-        name: length
-        for name, length in lengths.items()
-        if length > longest(name)
-    } == {}
+    assert {name: length for name, length in lengths.items() if length > longest(name)} == {}
 
 
 def test_no_function_is_too_long():

@@ -42,7 +42,8 @@ def names_of_skills() -> dict[str, str]:
 
 def _names(known: Mapping[str, Skill] | Mapping[str, General]) -> dict[str, str]:
     found = {id: id for id in known}
-    for id, each in sorted(known.items(), key=lambda one: "__" in one[0]):  # other printings last
+    for id in sorted(known, key=lambda id: "__" in id):  # those of other printings last
+        each = known[id]
         for name in (each.zh, each.en):
             found.setdefault(name.casefold(), id)
     return found

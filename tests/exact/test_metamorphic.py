@@ -17,11 +17,14 @@ SPARE = ("caocao", "liubei", "sunquan", "luxun")  # a table of ten needs so many
 NAMES = pytest.mark.parametrize("name", ["random", "simple"])
 
 
-def played(name: str, edition: str, game: int, generals=None, **setup) -> Table:
+def played(name: str, edition: str, game: int, generals=None, asked: int = 0, **setup) -> Table:
+    """Play a game in which each seat has been asked so often before: that is what it thinks by."""
     r = ruleset.load(
         edition, setup=setup, strategies=[strategy.load(name)], generals=generals or {}
     )
     table = Table(r, 6, 8, game, roles=[1] * len(Role))
+    for seat in range(6):
+        table.state.own[seat].asked = asked
     table.play()
     return table
 
@@ -35,7 +38,7 @@ def story(table: Table) -> list[Line]:
 def test_generals_without_skills_play_as_no_generals_do(name):
     """Of the same hp and sexes, and named, so that nobody is asked."""
     seats = dict(zip(SEATS, ALTERNATING, strict=True))
-    bare = {"skills": dict.fromkeys(ALTERNATING, []), "hp": dict.fromkeys(ALTERNATING, 4)}
+    bare = {"skills": {id: [] for id in ALTERNATING}, "hp": dict.fromkeys(ALTERNATING, 4)}
     for game in range(5):
         one = played(name, "vanilla_160", game, sexes="alternate")
         other = played(name, "official_160", game, {"seats": seats} | bare)
@@ -61,12 +64,8 @@ def test_a_general_named_for_the_seat_that_would_choose_it_plays_on_alike(name):
         chosen = played(name, "official_160", game, {"ban": ["zuoci"]})
         ids = list(ruleset.edition("official_160").generals)
         seats = {where: ids[chosen.general(seat)] for seat, where in enumerate(SEATS)}
-        named = played(name, "official_160", game, {"seats": seats, "ban": ["zuoci"]})
-        if name == "simple":  # random players think with the count of questions they have had
-            assert without_casting(chosen) == without_casting(named)
-        assert [chosen.general(seat) for seat in range(6)] == [
-            named.general(seat) for seat in range(6)
-        ]
+        named = played(name, "official_160", game, {"seats": seats, "ban": ["zuoci"]}, asked=1)
+        assert without_casting(chosen) == without_casting(named)
 
 
 def without_casting(table: Table) -> list[Line]:

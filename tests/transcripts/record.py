@@ -1,7 +1,8 @@
 """Record the golden games anew: ``python tests/transcripts/record.py [GAMES]``.
 
 Plays that many games (4000) at random and keeps a few short ones that together show all that is
-wanted. In some the players choose their generals, in most these are given out. For when the rules or the deal have changed on purpose; read the difference first.
+wanted. In some the players choose their generals, in most these are given out. For when the rules
+or the deal have changed on purpose; read the difference first.
 """
 
 from __future__ import annotations
