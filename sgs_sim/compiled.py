@@ -149,6 +149,12 @@ class _ByAddress:
         self.kind = types.Function(template)
         lower_builtin(self, *self.signature.args)(self._emit)
 
+    def __call__(self, address: int, *args: Any) -> int:
+        """Call from Python what compiled code calls: a plain player asks for advice like others."""
+        words = [ctypes.c_int64] * (1 + len(args))
+        call = ctypes.CFUNCTYPE(*words)(address)
+        return int(call(*(getattr(arg, "address", arg) for arg in args)))
+
     @staticmethod
     def _emit(context: Any, builder: Any, sig: Any, values: Any) -> Any:
         shape = ir.FunctionType(ir.IntType(64), [value.type for value in values[1:]])

@@ -51,8 +51,6 @@ def choices(draw: Any, edition: str) -> dict[str, Any]:
     if draw(st.booleans()):
         named = draw(st.sets(st.integers(0, 9), min_size=1, max_size=10))
         choice["seats"] = {f"seat_{seat}": order[-1 - seat] for seat in sorted(named)}
-        choice["pool"] = [id for id in ids(edition) if id in choice.get("pool", ids(edition))]
-        choice["pool"] += choice["seats"].values()
     return choice
 
 

@@ -1,7 +1,10 @@
 """Who plays which general."""
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 from laid import rules
+from naive.casting import faults
 
 from sgs_sim.engine.kinds import ASK, NOTHING, UNKNOWN, Cast, Kingdom, Sex, Why, kind
 from sgs_sim.engine.setup import deal
@@ -60,6 +63,29 @@ def test_by_the_book_the_lord_is_offered_lord_generals_and_two_others(players, e
     assert len(others) == len(set(others)), "nobody is offered what another is"
     assert g.general[0] not in others
     assert [g.general[seat] for seat in range(players)] == [offered[0] for _, offered, _ in asked]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    players=st.integers(4, 10),
+    generals=st.integers(12, 40),
+    seed=st.integers(0, 2**32),
+    named=st.dictionaries(st.integers(0, 9), st.integers(0, 11), max_size=3),
+    extra=st.integers(1, 4),
+    each=st.integers(2, 5),
+)
+def test_offers_are_as_the_rulebook_has_them(players, generals, seed, named, extra, each):
+    """A lone general is taken unasked: where that would happen there is nothing to look at."""
+    named = {seat: general for seat, general in named.items() if seat < players}
+    assume(len(set(named.values())) == len(named))
+    assume(generals - len(named) >= 2 * players + 2)
+    r = cast(Cast.BOOK, generals, lord_extra=extra, choices=each, choices_many=each)
+    for seat, general in named.items():
+        r.seat_general[seat] = general
+    _, asked = questions(r, players, seed)
+    offers = [(who, offered) for who, offered, _ in asked]
+    pool = range(generals)
+    assert faults(pool, LORDS, named, players, offers, extra=extra, each=each) == []
 
 
 def test_the_lord_shows_its_general_and_the_others_only_together():

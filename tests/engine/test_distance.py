@@ -3,8 +3,9 @@
 from bench import Bench
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from naive.distance import distance
+from naive.distance import distance, further, nearer
 
+from sgs_sim.engine.seats import distance as walked
 from sgs_sim.engine.seats import in_range, within
 
 TABLE = st.integers(4, 10).flatmap(
@@ -43,6 +44,35 @@ def test_within_is_what_walking_round_the_table_says(table, limit):
         others = [seat for seat in living if seat != me]
         far = {other: distance(living, me, other, me in minus, other in plus) for other in others}
         assert bits(within(t.g, me, limit)) == {seat for seat in others if far[seat] <= limit}
+
+
+RIDER = st.tuples(
+    st.sets(st.sampled_from(("mashu", "yicong", "tuntian")), max_size=2),
+    st.integers(1, 4),
+    st.integers(0, 3),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(TABLE, st.lists(RIDER, min_size=10, max_size=10), st.integers(1, 6))
+def test_skills_mounts_and_fields_add_up(table, riders, limit):
+    """Horsemanship, Volunteers, which go by hp, and the cards of Field Camp, come and go."""
+    t, living = laid(table)
+    _, plus, minus = table
+    for seat in living:
+        skills, hp, fields = riders[seat]
+        t.skilled(seat, *sorted(skills)).hp(seat, hp)
+        if "tuntian" in skills:
+            t.laid_on(seat, "tuntian", *fields * ["slash"])
+    for me in living:
+        out = nearer(me in minus, *riders[me])
+        far = {
+            other: distance(living, me, other, out, further(other in plus, *riders[other][:2]))
+            for other in living
+            if other != me
+        }
+        assert bits(within(t.g, me, limit)) == {seat for seat in far if far[seat] <= limit}
+        assert {other: walked(t.g, me, other) for other in far} == far
 
 
 @settings(max_examples=50, deadline=None)
