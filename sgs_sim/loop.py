@@ -98,6 +98,15 @@ def seat_strategies(g: Game, b: Batch) -> int:
 
 
 @leaf
+def count_offers(g: Game, b: Batch, seat: int) -> int:
+    """Count what a seat was offered, by its role."""
+    for k in range(OFFERS):
+        if g.offers[seat, k] >= 0:
+            b.offered[g.own[seat].role, g.offers[seat, k]] += 1
+    return 0
+
+
+@leaf
 def record_game(g: Game, b: Batch, i: int) -> int:
     """Write down what came of a game."""
     b.winner[i] = g.winner
@@ -113,9 +122,8 @@ def record_game(g: Game, b: Batch, i: int) -> int:
         questions += g.own[seat].asked
         b.role[i, seat] = g.own[seat].role
         b.general[i, seat] = g.general[seat]
-        for k in range(OFFERS):
-            if g.offers[seat, k] >= 0:
-                b.offered[g.own[seat].role, g.offers[seat, k]] += 1
+        if g.general[seat] >= 0:
+            count_offers(g, b, seat)
         b.died_turn[i, seat] = g.died_turn[seat]
         b.died_kind[i, seat] = g.died_kind[seat]
         b.died_by[i, seat] = g.died_by[seat]

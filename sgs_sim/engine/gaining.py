@@ -26,6 +26,7 @@ def gain(g: Game, r: Rules, who: int, skill: int) -> int:
     for slot in range(SKILLS):
         if g.skill[who, slot] == 0:
             g.skill[who, slot] = skill
+            g.spotless = 0
             listen(g, r, who)
             note(g, Event.GAINED, who, NOTHING, NOTHING, skill, NOTHING)
             return 1

@@ -254,6 +254,7 @@ def lay_on(g: Game, r: Rules, card: int, skill: int, who: int) -> int:
     if n == PILE - 1 or g.dead[who] != 0:
         return move(g, r, card, Zone.DISCARD, 0)
     move(g, r, card, Zone.PILE, who)
+    g.spotless = 0
     g.pile[who, n] = card
     g.pile_kind[who, n] = skill
     g.n_pile[who] = n + 1

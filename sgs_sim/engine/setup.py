@@ -43,6 +43,7 @@ def clear(g: Game, r: Rules, players: int) -> int:
         g.reach[reach] = 0
     for seat in range(SEATS):
         clear_seat(g, seat, players)
+    g.spotless = int(r.cast == Cast.NONE)
     g.ask.n = 0
     g.written = OPTIONS + SPARE
     blank(g)
@@ -68,14 +69,8 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     g.dead[seat] = int(seat >= players)
     g.shown_role[seat] = UNKNOWN
     own.choice = NOTHING
-    for i in range(AVATARS):
-        own.avatars[i] = NOTHING
-    for i in range(OFFERS):
-        g.offers[seat, i] = NOTHING
-    for i in range(PILE):
-        g.pile[seat, i] = g.pile_kind[seat, i] = NOTHING
-    for i in range(IDS):
-        g.mark[seat, i] = 0
+    if g.spotless == 0:
+        clear_general(g, seat)
     g.general[seat] = g.avatar[seat] = NOTHING
     g.kingdom[seat] = g.n_avatar[seat] = g.n_pile[seat] = 0
     g.hp[seat] = g.max_hp[seat] = g.sex[seat] = g.chained[seat] = g.face_down[seat] = 0
@@ -95,6 +90,20 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
         g.judge[seat, i] = g.judge_kind[seat, i] = NOTHING
     for other in range(SEATS):
         g.malice[seat, other] = 0
+    return 0
+
+
+@leaf
+def clear_general(g: Game, seat: int) -> int:
+    """Forget all that a general and its skills have left at a seat."""
+    for i in range(AVATARS):
+        g.own[seat].avatars[i] = NOTHING
+    for i in range(OFFERS):
+        g.offers[seat, i] = NOTHING
+    for i in range(PILE):
+        g.pile[seat, i] = g.pile_kind[seat, i] = NOTHING
+    for i in range(IDS):
+        g.mark[seat, i] = 0
     return 0
 
 

@@ -168,6 +168,7 @@ class Game(Board):
     died_by: Ints = integers(SEATS)
     unused: int = integer()  # how many generals nobody has
     generals: Ints = integers(GENERALS)  # those, in no order
+    spotless: int = integer()  # 1: no general has been at this table since it was last cleared
     uses: Ints = integers(IDS)  # of each skill in this game
     chances: Ints = integers(IDS)  # how often each was offered
     offers: Ints = integers(SEATS, OFFERS)  # generals, by seat; NOTHING after the last
