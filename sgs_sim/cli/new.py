@@ -188,7 +188,7 @@ def _faults(
         return
     glossary = tomllib.loads((root / "rules/glossary.toml").read_text(encoding="utf-8"))
     known = {text.casefold(): of for of, term in glossary.items() for text in term.values()}
-    for file in files:
+    for file in sorted(files, key=lambda file: "__" in file.stem):  # the first printing first
         for text in _NAMED.findall(file.read_text(encoding="utf-8")):
             known.setdefault(text.casefold(), file.stem)
     for option, text in names.items():

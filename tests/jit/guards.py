@@ -6,7 +6,8 @@ from typing import Any
 
 from sgs_sim import pointer
 from sgs_sim.compiled import cache_folder, leaf, unit
-from sgs_sim.engine.state import OPTIONS, SPARE, Ask, Board, Game, Own, Rules
+from sgs_sim.engine.kinds import IDS
+from sgs_sim.engine.state import EACH, OPTIONS, SPARE, Ask, Board, Game, Own, Rules
 
 TABLE = {1: 2}
 LIST = [1, 2]
@@ -109,7 +110,7 @@ told = {
         for seat, slot in [(0, 0), (10, 0), (0, 50), (-1, 0), (2**40, 1)]
     ],
     "options": [of_the_options(g.ask, i) for i in (0, OPTIONS + SPARE, *FAR)],
-    "numbers": [of_the_numbers(r, i) for i in (0, 1024, *FAR)],
+    "numbers": [of_the_numbers(r, i) for i in (0, IDS * EACH, *FAR)],
     "refused": {
         "a dict": refusal(reads_a_dict),
         "a list": refusal(reads_a_list),

@@ -21,7 +21,7 @@ def good(copy):
 
 
 def test_an_edited_card_recompiles_only_itself(copy, good):
-    with copy.edited(PEACH, "r.number[HEALS])", "r.number[HEALS] + 1)"):
+    with copy.edited(PEACH, "r.number[HEALS] + f", "1 + r.number[HEALS] + f"):
         results, missed = copy.batch()
     assert results != good
     assert missed == {"sgs_sim.cards.basic.peach.effect"}  # not even `targets` in the same file
@@ -29,7 +29,7 @@ def test_an_edited_card_recompiles_only_itself(copy, good):
 
 
 def test_an_edited_leaf_recompiles_exactly_who_inlines_it(copy, good):
-    with copy.edited(INDULGENCE, "r.suit[f.result] != suit:", "r.suit[f.result] == suit:"):
+    with copy.edited(INDULGENCE, "f.result) != suit:", "f.result) == suit:"):
         results, missed = copy.batch()
     assert results != good
     folder = "sgs_sim.cards.delayed."
@@ -37,7 +37,7 @@ def test_an_edited_leaf_recompiles_exactly_who_inlines_it(copy, good):
 
 
 def test_an_edited_number_of_a_strategy_recompiles_that_alone(copy, good):
-    with copy.edited("strategies/simple.py", "PASS, MOST = 10,", "PASS, MOST = 30,"):
+    with copy.edited("strategies/simple.py", "MOST = 3 ", "MOST = -30 "):
         results, missed = copy.batch()
     assert results != good
     assert missed == {"strategies.simple.decide"}
