@@ -267,7 +267,9 @@ def check_left(g: Game, r: Rules, w: Watch) -> int:
     at = w.depth - 1
     f = g.stack[at]
     if f.rule == Rule.JUDGE:
-        fail(w, w.judged[at] == 1, Broken.JUDGING)
+        fail(w, w.tally[at] == 1, Broken.JUDGING)
+    elif f.rule == Rule.NULLIFY and f.amount == 0:
+        fail(w, g.stack[f.event].result == w.tally[at] % 2, Broken.STOPPED)
     elif f.rule == Rule.DEATH:
         alive = f.actor >= 0 and g.dead[f.actor] == 0
         role = g.own[f.target].role

@@ -179,6 +179,16 @@ def check_use(g: Game, r: Rules, w: Watch, seat: int, mask: int) -> int:
 
 
 @leaf
+def nullifies(g: Game, w: Watch) -> int:
+    """Count a nullification for the window it belongs to: nullified ones have one of their own."""
+    at = w.depth - 1
+    while g.stack[at].amount > 0:
+        at = g.stack[at].event
+    w.tally[at] += 1
+    return 0
+
+
+@leaf
 def lent(g: Game, r: Rules, who: int, skill: int) -> bool:
     """May `who` use this skill of another, who lives?"""
     if r.lends[skill] != 0 or r.lord[skill] != 0:
@@ -223,11 +233,21 @@ def judges(g: Game, w: Watch, card: int) -> int:
     """Check the line that tells which card counts."""
     at = max(w.depth - 1, 0)
     if g.stack[at].rule == Rule.JUDGE:
-        w.judged[at] += 1
+        w.tally[at] += 1
     return fail(w, card < 0 or w.place[card] == Zone.TABLE, Broken.JUDGING)
 
 
 # ---------------------------------------------------------------- turns
+
+
+@leaf
+def limit_in_turn(g: Game, r: Rules, seat: int) -> int:
+    """Return the hand limit of `seat` in its own turn, which may have passed on in this step."""
+    current = g.current
+    g.current = seat
+    limit = hand_limit(g, r, seat)
+    g.current = current
+    return limit
 
 
 @leaf
@@ -239,9 +259,9 @@ def enters(g: Game, r: Rules, w: Watch, seat: int, phase: int) -> int:
     if phase == Phase.DISCARD:
         w.gained = 0
         w.put_away = 0
-        w.surplus = max(g.n_hand[seat] - hand_limit(g, r, seat), 0) if kept else 0
+        w.surplus = max(g.n_hand[seat] - limit_in_turn(g, r, seat), 0) if kept else 0
     if phase == Phase.FINISH and kept:
-        fail(w, g.n_hand[seat] - w.gained <= hand_limit(g, r, seat), Broken.LIMIT)
+        fail(w, g.n_hand[seat] - w.gained <= limit_in_turn(g, r, seat), Broken.LIMIT)
         fail(w, w.put_away == w.surplus, Broken.LIMIT)
     return 0
 
@@ -343,18 +363,18 @@ def follow_line(g: Game, r: Rules, w: Watch, line: int) -> int:
             fail(w, amount >= 1 and w.dead[seat] == 0, Broken.CHANGES)
             w.hp[seat] += amount
         case Event.DIED:
-            fail(
-                w,
-                w.dead[seat] == 0 and w.hp[seat] <= 0 and amount == g.own[seat].role,
-                Broken.DEATHS,
-            )
+            dying = w.dead[seat] == 0 and w.hp[seat] <= 0
+            fail(w, dying and amount == g.own[seat].role, Broken.DEATHS)
             w.dead[seat] = 1
         case Event.USED:
             fail(w, w.dead[seat] == 0, Broken.TARGETS)
             for at in range(g.players):
                 fail(w, (other >> at) & 1 == 0 or w.dead[at] == 0, Broken.TARGETS)
-            if g.stack[max(w.depth - 1, 0)].rule == Rule.USE:
+            rule = g.stack[max(w.depth - 1, 0)].rule
+            if rule == Rule.USE:
                 check_use(g, r, w, seat, other)
+            elif rule == Rule.NULLIFY:
+                nullifies(g, w)
         case Event.SKILL:
             tells_skill(g, r, w, seat, number)
         case Event.JUDGED:

@@ -122,6 +122,15 @@ def made_of(g: Game, r: Rules, who: int, skill: int, card: int, for_use: int) ->
     return kind if kind != r.card_kind[card] else NOTHING
 
 
+@leaf
+def counts_for_distance(g: Game, r: Rules, who: int, card: int) -> bool:
+    """Does the skill that has `card` on the general of `who` make distances of such cards?"""
+    for i in range(g.n_pile[who]):
+        if g.pile[who, i] == card:
+            return r.outward_of[g.pile_kind[who, i]] != 0
+    return False
+
+
 @unit
 def reaches_without(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
     """Return whom `who` can use `card`, worn or on its general, at: as if it had left already."""
@@ -135,7 +144,7 @@ def reaches_without(g: Game, r: Rules, who: int, card: int, kind: int) -> int:
         if slot == Slot.WEAPON:
             g.range[who] = 1
     else:
-        g.outward[who] -= 1
+        g.outward[who] -= int(counts_for_distance(g, r, who, card))
     kept = g.reach[Reach.SLASH]
     g.reach[Reach.SLASH] = UNKNOWN
     mask = reachable(g, r, who, card, kind)

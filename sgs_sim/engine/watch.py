@@ -49,6 +49,7 @@ class Broken(IntEnum):
     CONTEST = 1 << 35  # in a point fight each shows one card of its hand, a tie wins nothing
     ORDER = 1 << 36  # what is used at many is resolved in action order from its user
     FRESH = 1 << 37  # what holds for a turn is forgotten when the next begins
+    STOPPED = 1 << 38  # an odd number of nullifications stops a trick, an even number does not
 
 
 class Watch(Record):
@@ -78,7 +79,7 @@ class Watch(Record):
     taken: Ints = integers(GENERALS)  # how many have a general
     reached: Ints = integers(DEPTH)  # by frame: how far round the table it has come
     hurt: Ints = integers(DEPTH)  # by frame: the damage it has told of
-    judged: Ints = integers(DEPTH)  # by frame: how many cards have counted
+    tally: Ints = integers(DEPTH)  # by frame: cards that have counted; nullifications used
 
 
 @leaf
@@ -121,7 +122,7 @@ def begin_frames(g: Game, w: Watch) -> int:
     for at in range(w.depth, g.depth):
         w.reached[at] = -1
         w.hurt[at] = 0
-        w.judged[at] = 0
+        w.tally[at] = 0
     w.depth = g.depth
     return 0
 

@@ -328,6 +328,21 @@ def test_a_judgement_by_more_or_less_than_one_card_is_found(counted, broken):
     assert verdict(t, w) == broken
 
 
+@pytest.mark.parametrize(("used", "stops"), [(0, 0), (1, 1), (2, 0), (3, 1)])
+@pytest.mark.parametrize("result", [0, 1])
+def test_a_trick_stopped_by_an_even_number_of_nullifications_is_found(used, stops, result):
+    t, w = laid()
+    frame(t, w, Rule.USE, kind=kind("snatch"), result=result)
+    for amount in range(max(used, 1)):
+        frame(t, w, Rule.NULLIFY, kind=kind("snatch"), amount=amount)
+        if used:
+            note(t.g, Event.USED, 1, 0, 40, kind("nullification"), NOTHING)
+            assert verdict(t, w) == set()
+    w.depth = 3
+    t.g.depth = 2
+    assert verdict(t, w) == (set() if result == stops else {"STOPPED"})
+
+
 # ------------------------------------------------------------------ who may be asked what
 
 

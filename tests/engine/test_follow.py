@@ -358,3 +358,16 @@ def test_a_discard_phase_that_takes_too_many_or_too_few_is_found(more, broken):
     found |= verdict(t, w)
     note(t.g, Event.PHASE, 0, NOTHING, NOTHING, NOTHING, Phase.FINISH)
     assert found | verdict(t, w) == broken
+
+
+def test_the_limit_is_that_of_the_turn_even_if_the_turn_has_passed_on():
+    """Wangzun leaves the lord one card less; with as many as allowed nothing is put away."""
+    for held, broken in ((5, {"LIMIT"}), (4, set())):
+        t, w = laid()
+        draw_cards(t.g, t.r, 0, held - 2)
+        begin_watch(t.g, w)
+        w.seat, w.phase = 0, 3
+        t.g.less, t.g.current = 1, 1
+        for phase in (Phase.DISCARD, Phase.FINISH):
+            note(t.g, Event.PHASE, 0, NOTHING, NOTHING, NOTHING, phase)
+        assert verdict(t, w) == broken

@@ -92,8 +92,7 @@ def batches(edition: str, games: int) -> None:
             inside, outside = table(r, index, players, 2), table(r, 0, players, 2)
             decide = found[index - 1].decide
             play(inside, r, decide)
-            # Answered by plain Python, but not with generals: what skills advise is compiled.
-            play(outside, r, decide if r.cast else getattr(decide, "plain", decide))
+            play(outside, r, getattr(decide, "plain", decide))  # answered by plain Python
             outside.strategy[:] = inside.strategy
             assert inside.tobytes() == outside.tobytes(), "where a strategy runs changes the game"
     print(out.hexdigest())
