@@ -66,18 +66,18 @@ class Moment(IntEnum):
     SUFFERING = 14  # the victim may change the damage; the last word on `amount`
     DEALT = 15  # the source after the damage
     SUFFERED = 16  # the victim after the damage
-    JUDGED = 17  # a judgement card lies open and may be replaced
-    JUDGEMENT = 18  # the judgement counts
-    RESOLVED = 19  # a used card has gone through all its targets and is about to be put away
-    DYING = 20  # hp has fallen to 0 or below
-    DOOMED = 21  # nobody has saved it; `stopped`: it lives on all the same
-    DIED = 22
-    LOST = 23  # cards have left a hand or an equipment zone: `amount` to `nature` of those lost
-    HEALED = 24  # hp has gone up, of the seats in `targets`
-    DISCARDED = 25  # the discard phase is over
-    FINISH = 26  # the last phase of a turn
+    DRAINED = 17  # hp has been lost, which is no damage: `amount` of `target`, who lives on
+    JUDGED = 18  # a judgement card lies open and may be replaced
+    JUDGEMENT = 19  # the judgement counts
+    RESOLVED = 20  # a used card has gone through all its targets and is about to be put away
+    DYING = 21  # hp has fallen to 0 or below
+    DOOMED = 22  # nobody has saved it; `stopped`: it lives on all the same
+    DIED = 23
+    LOST = 24  # cards have left a hand or an equipment zone: `amount` to `nature` of those lost
+    HEALED = 25  # hp has gone up, of the seats in `targets`
+    DISCARDED = 26  # the discard phase is over
+    FINISH = 27  # the last phase of a turn
     TURN_END = 27
-    DRAINED = 28  # hp has been lost, which is no damage: `amount` of `target`, who lives on
 
 
 class Part(IntEnum):
