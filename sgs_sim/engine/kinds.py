@@ -77,7 +77,7 @@ class Moment(IntEnum):
     HEALED = 25  # hp has gone up, of the seats in `targets`
     DISCARDED = 26  # the discard phase is over
     FINISH = 27  # the last phase of a turn
-    TURN_END = 27
+    TURN_END = 28
 
 
 class Part(IntEnum):
