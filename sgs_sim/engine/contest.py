@@ -5,7 +5,7 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Rule, Why, Zone, rule
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import chosen_card, offer, question
+from sgs_sim.engine.options import chosen_card, offer_hand, question
 from sgs_sim.engine.piles import move, settle
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
@@ -20,9 +20,7 @@ def ask_card(g: Game, r: Rules, f: Frame, who: int, then: int) -> int:
     """Let one of the two choose a hand card; nobody sees it yet."""
     question(g, f, who, Why.CONTEST, f.kind, 0)
     g.ask.card = NOTHING
-    for i in range(g.n_hand[who]):
-        card = g.own[who].hand[i]
-        offer(g, card, r.card_kind[card], NOTHING)
+    offer_hand(g, r, who, NOTHING)
     return ask(g, f, then=then)
 
 

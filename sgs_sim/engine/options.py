@@ -11,11 +11,12 @@ from sgs_sim.engine.kinds import (
     Reach,
     Slot,
     Type,
+    Why,
     Zone,
 )
 from sgs_sim.engine.seats import allowed, in_range, slash_targets, survey
 from sgs_sim.engine.state import EQUIP, OPTIONS, SKILLS, SLOTS, Frame, Game, Rules
-from sgs_sim.engine.verbs import told
+from sgs_sim.engine.verbs import ask, told
 
 AWAY = (1 << Zone.EQUIP) | (1 << Zone.PILE)  # a card used from there is not there for its own use
 
@@ -89,6 +90,30 @@ def offer_seats(g: Game, card: int, kind: int, mask: int) -> int:
         n += (mask >> seat) & 1
     a.n = n
     return 0
+
+
+@leaf
+def ask_seat(g: Game, f: Frame, who: int, skill: int, mask: int, can_pass: int, then: int) -> int:
+    """Ask `who` to name one of the seats in a mask, for a skill."""
+    question(g, f, who, Why.TARGET, skill, can_pass)
+    offer_seats(g, NOTHING, skill, mask)
+    return ask(g, f, then)
+
+
+@leaf
+def offer_hand(g: Game, r: Rules, who: int, at: int) -> int:
+    """Add one option for each hand card of `who`."""
+    for i in range(g.n_hand[who]):
+        card = g.own[who].hand[i]
+        offer(g, card, r.card_kind[card], at)
+    return 0
+
+
+@leaf
+def own_card(g: Game, who: int, i: int) -> int:
+    """Return the `i`-th card of the hand, then of what `who` wears, or NOTHING for a free slot."""
+    n = g.n_hand[who]
+    return g.own[who].hand[i] if i < n else g.equip[who, i - n]
 
 
 @leaf

@@ -2,7 +2,7 @@
 
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import CALL, NOTHING, UNKNOWN, Flag, Rule, Why, Zone, rule
-from sgs_sim.engine.options import chosen_card, offer, question
+from sgs_sim.engine.options import chosen_card, offer, offer_hand, question
 from sgs_sim.engine.piles import blind_card, move, zone_of
 from sgs_sim.engine.state import EQUIP, Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, JUDGE_ZONE, ask, give
@@ -33,9 +33,7 @@ def ask_discard(g: Game, r: Rules, f: Frame) -> int:
     question(g, f, f.actor, Why.DISCARD, f.kind, int(f.flags & Flag.MAY_PASS != 0))
     g.ask.amount = f.amount - f.cursor
     if f.targets & HAND_ZONE != 0:
-        for i in range(g.n_hand[f.actor]):
-            card = g.own[f.actor].hand[i]
-            offer(g, card, r.card_kind[card], f.actor)
+        offer_hand(g, r, f.actor, f.actor)
     offer_open(g, r, f.actor, f.targets, f.card)
     if g.ask.n == 1:
         return give(g, f, f.cursor)

@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Slot, Type, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import chosen_card, offer_hand, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Frame, Game, Rules
@@ -35,9 +35,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.LOAD:
             g.today[ME] = 1
             question(g, f, me, Why.MATERIAL, r.card_kind[g.equip[me, Slot.TREASURE]], 0)
-            for i in range(g.n_hand[me]):
-                card = g.own[me].hand[i]
-                offer(g, card, r.card_kind[card], NOTHING)
+            offer_hand(g, r, me, NOTHING)
             return ask(g, f, then=Step.LOADED)
         case Step.LOADED:
             move(g, r, chosen_card(g, f), Zone.STORE, me)

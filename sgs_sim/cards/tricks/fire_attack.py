@@ -7,7 +7,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Card
 from sgs_sim.engine.kinds import DONE, NOTHING, Aim, Nature, Reach, Type, Why, Zone
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import chosen_card, offer, question
+from sgs_sim.engine.options import chosen_card, offer, offer_hand, question
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.suits import suit_of
@@ -47,9 +47,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             if g.n_hand[f.target] == 0:
                 return DONE
             question(g, f, f.target, Why.SHOW, f.kind, 0)
-            for i in range(g.n_hand[f.target]):
-                card = g.own[f.target].hand[i]
-                offer(g, card, r.card_kind[card], NOTHING)
+            offer_hand(g, r, f.target, NOTHING)
             return ask(g, f, then=Step.SHOWN)
         case Step.SHOWN:
             shown = chosen_card(g, f)

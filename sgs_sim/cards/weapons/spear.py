@@ -7,13 +7,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Card
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Type, Why, kind
-from sgs_sim.engine.options import (
-    chosen_card,
-    nth_card,
-    offer,
-    offer_seats,
-    question,
-)
+from sgs_sim.engine.options import ask_seat, chosen_card, nth_card, offer, question
 from sgs_sim.engine.seats import allowed, slash_targets
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
@@ -64,9 +58,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             f.second = chosen_card(g, f)
             if f.kind == SLASH:
                 return give_cards(g, f, f.card, f.second, SLASH)
-            question(g, f, me, Why.TARGET, SLASH, 0)
-            offer_seats(g, NOTHING, SLASH, aims(g, r, me))
-            return ask(g, f, then=Step.AIM)
+            return ask_seat(g, f, me, SLASH, aims(g, r, me), 0, then=Step.AIM)
         case Step.AIM:
             f.step = Step.OVER
             at = g.ask.option_at[f.result]

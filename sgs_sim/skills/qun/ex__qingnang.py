@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import ask_seat, chosen_card, offer_hand, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import SEATS, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_red
@@ -42,16 +42,12 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     me = f.actor
     match f.step:
         case Step.AIM:
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, patients(g))
-            return ask(g, f, then=Step.PAY)
+            return ask_seat(g, f, me, ME, patients(g), 0, then=Step.PAY)
         case Step.PAY:
             f.target = g.ask.option_at[f.result]
             question(g, f, me, Why.DISCARD, ME, 0)
             g.ask.amount = 1
-            for i in range(g.n_hand[me]):
-                card = g.own[me].hand[i]
-                offer(g, card, r.card_kind[card], me)
+            offer_hand(g, r, me, me)
             return ask(g, f, then=Step.PAID)
         case Step.PAID:
             card = chosen_card(g, f)

@@ -7,7 +7,12 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Suit, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, question
+from sgs_sim.engine.options import (
+    chosen_card,
+    offer,
+    own_card,
+    question,
+)
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
@@ -53,13 +58,6 @@ def take_its_place(g: Game, r: Rules, f: Frame, skill: int) -> int:
     move(g, r, new, Zone.TABLE, 0)
     event.card = new
     return old
-
-
-@leaf
-def own_card(g: Game, who: int, i: int) -> int:
-    """Return the `i`-th card of the hand, then of what `who` wears, or NOTHING."""
-    n = g.n_hand[who]
-    return g.own[who].hand[i] if i < n else g.equip[who, i - n]
 
 
 @leaf

@@ -6,13 +6,14 @@ R118).
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
+from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Nature, Suit, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.kinds import DONE, Moment, Nature, Suit, kind
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import ask, harm, judge, resent, told
+from sgs_sim.engine.verbs import harm, judge, resent, told
 
 LEIJI = Skill("leiji", zh="雷击", en="Lightning Strike", on=(Moment.USED,), asks=True)
 DAMAGE = LEIJI.number("damage", 2)
@@ -32,9 +33,7 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
 def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.ASK:
-            question(g, f, f.actor, Why.TARGET, ME, 1)
-            offer_seats(g, NOTHING, ME, everybody(g))
-            return ask(g, f, then=Step.ANSWERED)
+            return ask_seat(g, f, f.actor, ME, everybody(g), 1, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result == 0:
                 return DONE
@@ -51,8 +50,13 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             return DONE
 
 
-@LEIJI.worth
-def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    at = ask.option_at[i]
+@leaf
+def worth_striking(board: Board, own: Own, at: int, view: int) -> int:
+    """Score striking a player: a weak foe, not one to whom I am chained myself."""
     shared = board.chained[at] != 0 and board.chained[own.seat] != 0
     return PASS - 3 * likes(view, at) - min(board.hp[at], 4) // 2 if not shared else 0
+
+
+@LEIJI.worth
+def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    return worth_striking(board, own, ask.option_at[i], view)

@@ -5,11 +5,15 @@ played.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
-from sgs_sim.engine.options import offer, question
+from sgs_sim.engine.options import (
+    offer,
+    own_card,
+    question,
+)
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, count_slash, tell_used
-from sgs_sim.skills.qun.guidao import is_fit, own_card, take_its_place
+from sgs_sim.skills.qun.guidao import is_fit, take_its_place
 from sgs_sim.skills.qun.guidao import when as has_black
 from sgs_sim.skills.qun.guidao import worth as advice
 

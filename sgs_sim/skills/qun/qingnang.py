@@ -8,9 +8,9 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, recover, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard, recover, resent
 
 QINGNANG = Skill("qingnang", zh="青囊", en="Green Salve")
 HEALS = QINGNANG.number("heals", 1)
@@ -42,9 +42,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.AIM:
             g.today[ME] = 1
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, wounded(g))
-            return ask(g, f, then=Step.PAY)
+            return ask_seat(g, f, f.actor, ME, wounded(g), 0, then=Step.PAY)
         case Step.PAY:
             f.target = g.ask.option_at[f.result]
             return discard(g, f, f.actor, 1, HAND_ZONE, but=NOTHING, flags=0, then=Step.HEAL)

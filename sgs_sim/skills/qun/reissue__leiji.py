@@ -5,14 +5,14 @@ any player judge; on a black card you deal it 1 thunder damage, and regain 1 hp 
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Moment, Nature, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.kinds import DONE, Flag, Moment, Nature, kind
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
-from sgs_sim.engine.verbs import ask, harm, judge, recover, resent, told
+from sgs_sim.engine.verbs import harm, judge, recover, resent, told
 from sgs_sim.skills.qun.leiji import when as has_dodged
+from sgs_sim.skills.qun.leiji import worth_striking
 
 REISSUE_LEIJI = Skill(
     "reissue__leiji", zh="雷击", en="Lightning Strike", on=(Moment.USED, Moment.DEALT), asks=True
@@ -41,9 +41,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             if g.stack[f.event].moment == Moment.DEALT:
                 recover(g, r, me, me, r.number[HEALS])
                 return DONE
-            question(g, f, me, Why.TARGET, ME, 1)
-            offer_seats(g, NOTHING, ME, everybody(g))
-            return ask(g, f, then=Step.ANSWERED)
+            return ask_seat(g, f, me, ME, everybody(g), 1, then=Step.ANSWERED)
         case Step.ANSWERED:
             if f.result == 0:
                 return DONE
@@ -62,6 +60,4 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @REISSUE_LEIJI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    at = ask.option_at[i]
-    shared = board.chained[at] != 0 and board.chained[own.seat] != 0
-    return PASS - 3 * likes(view, at) - min(board.hp[at], 4) // 2 if not shared else 0
+    return worth_striking(board, own, ask.option_at[i], view)

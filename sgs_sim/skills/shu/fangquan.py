@@ -8,11 +8,11 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Phase, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.turn import extra_turn
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard, resent
 
 FANGQUAN = Skill("fangquan", zh="放权", en="Abdication", on=(Moment.PHASE, Moment.TURN_END))
 ME = kind("fangquan")
@@ -39,9 +39,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
                 g.skip |= 1 << Phase.PLAY
                 g.today[ME] = 1
                 return DONE
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, others(g, f.actor))
-            return ask(g, f, then=Step.PAY)
+            return ask_seat(g, f, f.actor, ME, others(g, f.actor), 0, then=Step.PAY)
         case Step.PAY:
             f.target = g.ask.option_at[f.result]
             return discard(g, f, f.actor, 1, HAND_ZONE, NOTHING, 0, then=Step.PAID)

@@ -6,7 +6,7 @@ card: that is discarded, or you put a hand card on top of the deck and take it f
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, cost
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Type, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, question
+from sgs_sim.engine.options import chosen_card, offer_hand, question
 from sgs_sim.engine.piles import is_on_table, move, settle, turn_over
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import was_used
@@ -38,9 +38,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
                 move(g, r, f.card, Zone.HAND, me)
                 return DONE
             question(g, f, me, Why.MATERIAL, ME, 1)
-            for i in range(g.n_hand[me]):
-                card = g.own[me].hand[i]
-                offer(g, card, r.card_kind[card], NOTHING)
+            offer_hand(g, r, me, NOTHING)
             return ask(g, f, then=2)
         case _:
             if f.result != 0 and is_on_table(g, f.card):

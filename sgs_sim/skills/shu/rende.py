@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import chosen_card, offer_hand, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -28,9 +28,7 @@ class Step(IntEnum):
 def ask_card(g: Game, r: Rules, f: Frame, can_pass: int) -> int:
     """Ask for the next card to give."""
     question(g, f, f.actor, Why.GIVE, f.rule, can_pass)
-    for i in range(g.n_hand[f.actor]):
-        card = g.own[f.actor].hand[i]
-        offer(g, card, r.card_kind[card], NOTHING)
+    offer_hand(g, r, f.actor, NOTHING)
     return ask(g, f, then=Step.GIVEN)
 
 

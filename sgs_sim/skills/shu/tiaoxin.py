@@ -9,10 +9,10 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, UNASKED, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Why, Zone, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import allowed, has_equipment, in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, demand_slash, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, demand_slash, resent, take_one
 
 TIAOXIN = Skill("tiaoxin", zh="挑衅", en="Provocation")
 ME, SLASH = kind("tiaoxin"), kind("slash")
@@ -42,9 +42,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.WHOM:
             g.today[ME] = 1
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, in_reach(g, f.actor))
-            return ask(g, f, then=Step.DEMAND)
+            return ask_seat(g, f, f.actor, ME, in_reach(g, f.actor), 0, then=Step.DEMAND)
         case Step.DEMAND:
             f.target = g.ask.option_at[f.result]
             resent(g, f.actor, f.target, 1)

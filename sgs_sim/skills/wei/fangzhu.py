@@ -4,12 +4,12 @@ another player draw as many cards as you have lost hp, then turn its general ove
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.kinds import DONE, Moment, kind
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent, told, turn_face
+from sgs_sim.engine.verbs import resent, told, turn_face
 
 FANGZHU = Skill("fangzhu", zh="放逐", en="Exile", on=(Moment.SUFFERED,), asks=True)
 ME = kind("fangzhu")
@@ -25,9 +25,7 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
 def effect(g: Game, r: Rules, f: Frame) -> int:
     me = f.actor
     if f.step == 0:
-        question(g, f, me, Why.TARGET, ME, 1)
-        offer_seats(g, NOTHING, ME, others(g, me))
-        return ask(g, f, then=1)
+        return ask_seat(g, f, me, ME, others(g, me), 1, then=1)
     if f.result != 0:
         who = g.ask.option_at[f.result]
         told(g, me, who, ME)

@@ -7,12 +7,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.kinds import CALL, DONE, Moment, kind
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import resent, told
 
 JIEMING = Skill("jieming", zh="节命", en="Eternal Loyalty", on=(Moment.SUFFERED,), asks=True)
 MOST = JIEMING.number("most", 5)
@@ -41,9 +41,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         if f.cursor == g.stack[f.event].amount:
             return DONE
         f.cursor += 1
-        question(g, f, f.actor, Why.TARGET, ME, 1)
-        offer_seats(g, NOTHING, ME, everybody(g))
-        return ask(g, f, then=Step.ANSWERED)
+        return ask_seat(g, f, f.actor, ME, everybody(g), 1, then=Step.ANSWERED)
     if f.result == 0:  # who declines one point would decline the next
         return DONE
     who = g.ask.option_at[f.result]

@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Slot, Type, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question, still_reaches
+from sgs_sim.engine.options import ask_seat, chosen_card, offer, question, still_reaches
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -51,9 +51,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.AIM:
             f.kind = ME
             g.today[ME] = 1
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, in_range(g, f.actor))
-            return ask(g, f, then=Step.PAY)
+            return ask_seat(g, f, f.actor, ME, in_range(g, f.actor), 0, then=Step.PAY)
         case Step.PAY:
             f.target = g.ask.option_at[f.result]
             return ask_weapon(g, r, f, then=Step.PAID)

@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Nature, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat, offer_seats, question
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, contest, harm, resent
@@ -47,9 +47,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.AIM:
             f.kind = ME
             g.today[ME] = 1
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, tigers(g, me))
-            return ask(g, f, then=Step.FIGHT)
+            return ask_seat(g, f, me, ME, tigers(g, me), 0, then=Step.FIGHT)
         case Step.FIGHT:
             f.target = g.ask.option_at[f.result]
             return contest(g, f, me, f.target, flags=0, then=Step.FOUGHT)

@@ -11,13 +11,18 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Phase, Type, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import (
+    chosen_card,
+    offer,
+    offer_seats,
+    own_card,
+    question,
+)
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import allowed, others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, told
-from sgs_sim.skills.qun.guidao import own_card
 
 SHENSU = Skill("shensu", zh="神速", en="Godspeed", on=(Moment.PHASE,), asks=True)
 ME, SLASH = kind("shensu"), kind("slash")

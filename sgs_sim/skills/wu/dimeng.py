@@ -8,11 +8,11 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, Zone, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard, resent
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard, resent
 
 DIMENG = Skill("dimeng", zh="缔盟", en="Alliance")
 ME = kind("dimeng")
@@ -67,14 +67,10 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = 1
             f.kind = ME
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, swappable(g, me))
-            return ask(g, f, then=Step.FIRST)
+            return ask_seat(g, f, me, ME, swappable(g, me), 0, then=Step.FIRST)
         case Step.FIRST:
             f.target = g.ask.option_at[f.result]
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, affordable(g, me, f.target))
-            return ask(g, f, then=Step.SECOND)
+            return ask_seat(g, f, me, ME, affordable(g, me, f.target), 0, then=Step.SECOND)
         case Step.SECOND:
             f.other = g.ask.option_at[f.result]
             more = g.n_hand[f.target] - g.n_hand[f.other]

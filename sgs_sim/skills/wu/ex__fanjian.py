@@ -10,13 +10,19 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, least_liked, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import (
+    ask_seat,
+    chosen_card,
+    offer,
+    offer_hand,
+    own_card,
+    question,
+)
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import ask, lose_hp, resent
-from sgs_sim.skills.qun.guidao import own_card
 
 EX_FANJIAN = Skill("ex__fanjian", zh="反间", en="Distrust")
 LOSES = EX_FANJIAN.number("loses", 1)
@@ -53,15 +59,11 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = 1
             f.kind = ME
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, others(g, me))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, me, ME, others(g, me), 0, then=Step.AIMED)
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             question(g, f, me, Why.GIVE, ME, 0)
-            for i in range(g.n_hand[me]):
-                card = g.own[me].hand[i]
-                offer(g, card, r.card_kind[card], f.target)
+            offer_hand(g, r, me, f.target)
             return ask(g, f, then=Step.SHOWN)
         case Step.SHOWN:
             f.card = chosen_card(g, f)

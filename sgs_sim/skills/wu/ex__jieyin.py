@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Sex, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import ask_seat, chosen_card, offer, offer_hand, question
 from sgs_sim.engine.piles import draw_cards, move, zone_of
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, recover, resent
@@ -65,15 +65,11 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = 1
             f.kind = ME
-            question(g, f, me, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, husbands(g, me))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, me, ME, husbands(g, me), 0, then=Step.AIMED)
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             question(g, f, me, Why.DISCARD, ME, 0)
-            for i in range(g.n_hand[me]):
-                card = g.own[me].hand[i]
-                offer(g, card, r.card_kind[card], me)
+            offer_hand(g, r, me, me)
             for slot in range(EQUIP):
                 card = g.equip[me, slot]
                 if can_take(g, f.target, slot, card):

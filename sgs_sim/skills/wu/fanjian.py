@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, least_liked, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
-from sgs_sim.engine.options import offer, offer_seats, question
+from sgs_sim.engine.options import ask_seat, offer, question
 from sgs_sim.engine.piles import blind_card, move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -36,9 +36,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = 1
             f.kind = ME
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, others(g, f.actor))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, f.actor, ME, others(g, f.actor), 0, then=Step.AIMED)
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             resent(g, f.actor, f.target, 1)

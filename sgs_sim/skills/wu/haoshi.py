@@ -9,7 +9,7 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
+from sgs_sim.engine.options import chosen_card, offer, offer_hand, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, resent, told
@@ -76,9 +76,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     if f.amount == 0:
         return DONE
     question(g, f, me, Why.GIVE, ME, 0)
-    for i in range(g.n_hand[me]):
-        card = g.own[me].hand[i]
-        offer(g, card, r.card_kind[card], f.target)
+    offer_hand(g, r, me, f.target)
     return ask(g, f, then=Step.GIVEN)
 
 

@@ -8,9 +8,9 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Sex, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, recover, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard, recover, resent
 
 JIEYIN = Skill("jieyin", zh="结姻", en="Marriage")
 COST = JIEYIN.number("cost", 2)
@@ -44,9 +44,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = 1
             f.kind = ME
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, wounded_men(g, f.actor))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, f.actor, ME, wounded_men(g, f.actor), 0, then=Step.AIMED)
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             resent(g, f.actor, f.target, -2)

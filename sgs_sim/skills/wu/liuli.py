@@ -9,7 +9,14 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, least_liked, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
-from sgs_sim.engine.options import chosen_card, offer, offer_seats, question, still_reaches
+from sgs_sim.engine.options import (
+    chosen_card,
+    offer,
+    offer_seats,
+    own_card,
+    question,
+    still_reaches,
+)
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import allowed, in_range
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
@@ -34,19 +41,12 @@ def heirs(g: Game, r: Rules, event: Frame, me: int, paid: int) -> int:
     return mask
 
 
-@leaf
-def nth_own(g: Game, me: int, i: int) -> int:
-    """Return the `i`-th place of a card one may discard: the hand, then what is worn."""
-    n = g.n_hand[me]
-    return g.own[me].hand[i] if i < n else g.equip[me, i - n]
-
-
 @LIULI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     if event.target != me or r.family[event.kind] != SLASH or (event.targets >> me) & 1 == 0:
         return False
     for i in range(g.n_hand[me] + EQUIP):
-        card = nth_own(g, me, i)
+        card = own_card(g, me, i)
         if card != NOTHING and heirs(g, r, event, me, card) != 0:
             return True
     return False
@@ -61,7 +61,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             g.ask.actor = event.actor
             g.ask.amount = 1
             for i in range(g.n_hand[me] + EQUIP):
-                card = nth_own(g, me, i)
+                card = own_card(g, me, i)
                 if card != NOTHING and heirs(g, r, event, me, card) != 0:
                     offer(g, card, r.card_kind[card], me)
             return ask(g, f, then=Step.PAID)

@@ -9,10 +9,10 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, kind
-from sgs_sim.engine.options import offer_seats, question
+from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, contest, resent
+from sgs_sim.engine.verbs import contest, resent
 
 TIANYI = Skill("tianyi", zh="天义", en="Righteousness")
 SLASHES = TIANYI.number("slashes", 1)
@@ -57,9 +57,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
         case Step.BEGIN:
             g.today[ME] = Fought.LOST
             f.kind = ME
-            question(g, f, f.actor, Why.TARGET, ME, 0)
-            offer_seats(g, NOTHING, ME, with_hand(g, others(g, f.actor)))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, f.actor, ME, with_hand(g, others(g, f.actor)), 0, then=Step.AIMED)
         case Step.AIMED:
             f.target = g.ask.option_at[f.result]
             resent(g, f.actor, f.target, 1)

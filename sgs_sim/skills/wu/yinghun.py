@@ -7,7 +7,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, kind
-from sgs_sim.engine.options import offer, offer_seats, question
+from sgs_sim.engine.options import ask_seat, offer, question
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
@@ -32,9 +32,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
     match f.step:
         case Step.BEGIN:
             f.amount = g.max_hp[f.actor] - g.hp[f.actor]
-            question(g, f, f.actor, Why.TARGET, ME, 1)
-            offer_seats(g, NOTHING, ME, others(g, f.actor))
-            return ask(g, f, then=Step.AIMED)
+            return ask_seat(g, f, f.actor, ME, others(g, f.actor), 1, then=Step.AIMED)
         case Step.AIMED:
             if f.result == 0:
                 return DONE
