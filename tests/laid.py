@@ -48,7 +48,7 @@ STEPS = {
 @cache
 def rules() -> Rules:
     """Return the default edition: 161 cards, no generals."""
-    r = load("vanilla_161")
+    r = load("vanilla_161", every_skill=True)
     return r
 
 

@@ -9,23 +9,46 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from enum import StrEnum, auto
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sgs_sim.experiment.spec import Experiment
 
 _MODULE = "sgs_sim.cli._compiling"
 MANY = 20  # units left for which a second process is worth its start
 
 
-def units() -> list[Any]:
-    """Import every declaration and return all units there are."""
-    from sgs_sim.compiled import UNITS
+class Much(StrEnum):
+    """How many of the units a command needs."""
+
+    CARDS = auto()  # games without generals
+    GENERALS = auto()  # and all skills but those of other printings
+    ALL = auto()
+
+
+def needed(asked: Experiment) -> Much:
+    """Return how much an experiment needs."""
+    plays = any(asked.casting(name).how != "none" for name in asked.edition)
+    return Much.GENERALS if plays else Much.CARDS
+
+
+def units(much: Much = Much.ALL) -> list[Any]:
+    """Import every declaration and return the units that are needed."""
+    from sgs_sim.compiled import JIT, UNITS
     from sgs_sim.discovery import discover
 
     discover()
-    return list(UNITS)
+    if much == Much.ALL or not JIT:
+        return list(UNITS)
+    left_out = "sgs_sim.skills." if much == Much.CARDS else "__"
+    return [unit for unit in UNITS if left_out not in unit.symbol]
 
 
-def ready(strategies: Iterable[str] = (), *, quiet: bool = False) -> Counter[str]:
-    """Compile or load every unit of the engine, and load strategies by name.
+def ready(
+    strategies: Iterable[str] = (), *, much: Much = Much.GENERALS, quiet: bool = False
+) -> Counter[str]:
+    """Compile or load the units of the engine, and load strategies by name.
 
     From the first unit that has to be compiled on, a second process compiles from the other end
     into the same cache, until the two meet. Returns how many were ``loaded`` and ``compiled``.
@@ -33,7 +56,7 @@ def ready(strategies: Iterable[str] = (), *, quiet: bool = False) -> Counter[str
     from sgs_sim.strategy import load
 
     with line_on_stderr(quiet) as say:
-        found = _ready_engine(say)
+        found = _ready_engine(say, much)
         for name in dict.fromkeys(strategies):
             unit = load(name).decide
             found[_how(unit)] += 1
@@ -46,10 +69,10 @@ def _how(unit: Any) -> str:
     return "loaded" if not JIT or unit.hit else "compiled"
 
 
-def _ready_engine(say: Callable[[str], None]) -> Counter[str]:
+def _ready_engine(say: Callable[[str], None], much: Much) -> Counter[str]:
     from sgs_sim.compiled import address_of
 
-    todo, found, second = units(), Counter[str](), None
+    todo, found, second = units(much), Counter[str](), None
     began = time.perf_counter()
     try:
         for done, unit in enumerate(todo, 1):
@@ -58,7 +81,7 @@ def _ready_engine(say: Callable[[str], None]) -> Counter[str]:
             if _how(unit) == "loaded":
                 continue
             if found["compiled"] == 1 and len(todo) - done > MANY:
-                second = _start_second()
+                second = _start_second(much)
             seconds = time.perf_counter() - began
             say(f"compiling (first run only) {done}/{len(todo)} units, {seconds:.0f} s")
     finally:
@@ -67,13 +90,13 @@ def _ready_engine(say: Callable[[str], None]) -> Counter[str]:
     return found
 
 
-def _start_second() -> subprocess.Popen[bytes] | None:
+def _start_second(much: Much) -> subprocess.Popen[bytes] | None:
     from sgs_sim.compiled import cache_folder
 
     if (os.cpu_count() or 1) < 2 or (folder := cache_folder()) is None:
         return None
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", _MODULE],  # -P: a random.py here is not Python's
+        [sys.executable, "-P", "-m", _MODULE, much],  # -P: a random.py here is not Python's
         env=os.environ | {"SGS_CACHE_DIR": str(folder)},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
@@ -81,10 +104,10 @@ def _start_second() -> subprocess.Popen[bytes] | None:
     )
 
 
-def _from_the_end() -> None:
+def _from_the_end(much: Much) -> None:
     from sgs_sim.compiled import address_of
 
-    for unit in reversed(units()):
+    for unit in reversed(units(much)):
         address_of(unit)
         if unit.hit:
             return  # the other process has been here
@@ -114,4 +137,4 @@ def line_on_stderr(quiet: bool) -> Iterator[Callable[[str], None]]:
 
 
 if __name__ == "__main__":
-    _from_the_end()
+    _from_the_end(Much(sys.argv[1]))

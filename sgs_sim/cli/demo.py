@@ -24,7 +24,7 @@ INKS = {"lord_side": ("█", "red"), "rebels": ("▓", "green"), "renegade_side"
 
 def demo() -> None:
     """Play the demonstration, print win rates by role, and write a report: a first look."""
-    from sgs_sim.cli._compiling import ready
+    from sgs_sim.cli._compiling import needed, ready
     from sgs_sim.cli._progress import shown
     from sgs_sim.cli._stopping import stoppable
     from sgs_sim.cli.report import complain
@@ -34,7 +34,7 @@ def demo() -> None:
     from sgs_sim.experiment.spec import read
 
     asked = read("demo")
-    ready(asked.strategies.values())
+    ready(asked.strategies.values(), much=needed(asked))
     plan = Plan(asked)
     run = _place(plan)
     with stoppable() as stop:

@@ -37,7 +37,7 @@ def run(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
     """Play an experiment and keep every game's outcome."""
-    from sgs_sim.cli._compiling import ready
+    from sgs_sim.cli._compiling import needed, ready
     from sgs_sim.cli._progress import shown
     from sgs_sim.cli._stopping import stoppable
     from sgs_sim.experiment import run as running
@@ -46,7 +46,7 @@ def run(
 
     command = shlex.join(["sgs-sim", *sys.argv[1:]])
     asked = read(experiment, games=games, seed=seed)
-    ready(asked.strategies.values(), quiet=quiet)
+    ready(asked.strategies.values(), much=needed(asked), quiet=quiet)
     plan = Plan(asked)
     folder = out or Path("runs") / plan.experiment.name
     store = (running.resume if resume else running.begin)(plan, folder, command=command)

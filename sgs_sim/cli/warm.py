@@ -14,11 +14,11 @@ def warm(
     """Compile the engine and the shipped strategies into the user's cache."""
     began = time.perf_counter()
 
-    from sgs_sim.cli._compiling import ready
+    from sgs_sim.cli._compiling import Much, ready
     from sgs_sim.compiled import JIT, cache_folder
     from sgs_sim.strategy import available
 
-    found = ready((each.id for each in available()), quiet=quiet)
+    found = ready((each.id for each in available()), much=Much.ALL, quiet=quiet)
     if not JIT:
         print("nothing to compile: SGS_JIT=0 runs everything as plain Python")
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ def load(
     setup: Mapping[str, Any] | None = None,
     strategies: Sequence[Any] = (),
     generals: Mapping[str, Any] | None = None,
+    every_skill: bool = False,
 ) -> Rules:
     """Read an edition and return the rules ready for play.
 
@@ -49,6 +50,10 @@ def load(
     generals : mapping, optional
         Who may play whom: ``assign`` ("book", "uniform", "none"), ``pool`` and ``ban`` (generals or
         sets), ``seats`` (``{"lord": "caocao"}``), ``skills`` and ``hp`` by general; see `Choice`.
+
+    every_skill : bool, optional
+        Load skills that nobody can come to have in these games too, for tables laid by hand. Else
+        those of other printings, and without generals all of them, need not be compiled.
 
     Raises
     ------
@@ -74,7 +79,7 @@ def load(
     if faults:
         raise RulesError(faults)
     r = Rules()
-    _declarations(r)
+    _declarations(r, leave_out=() if every_skill else _out_of_play(casting))
     for key, number in {**found.numbers, **changes.numbers}.items():
         set_number(r, key, number)
     _cards(r, found)
@@ -85,14 +90,19 @@ def load(
     return r
 
 
-def _declarations(r: Rules) -> None:
+def _out_of_play(casting: Casting) -> set[str]:
+    """Return the skills nobody can come to have: none has one without generals."""
+    skills = {id for id, declared in discover().items() if isinstance(declared, catalogue.Skill)}
+    if casting.how == "none":
+        return skills
+    chosen = {skill for general in casting.generals.values() for skill in general.skills}
+    return {id for id in skills - chosen if "__" in id}
+
+
+def _declarations(r: Rules, leave_out: Collection[str]) -> None:
     for declared in discover().values():
-        for part, offset in catalogue.EFFECTS.items():
-            if part in declared.parts:
-                r.effect[offset + declared.kind] = address_of(declared.parts[part])
-        for part in catalogue.TABLES:
-            if part in declared.parts:
-                getattr(r, part)[declared.kind] = address_of(declared.parts[part])
+        if declared.id not in leave_out:
+            _parts(r, declared)
         for fact, printed in declared.facts.items():
             getattr(r, fact)[declared.kind] = printed
         r.moments[declared.kind] = declared.listens
@@ -100,6 +110,15 @@ def _declarations(r: Rules) -> None:
             r.number[declared.kind * EACH + i] = default
     for number, unit in RULES.items():
         r.effect[number] = address_of(unit)
+
+
+def _parts(r: Rules, declared: catalogue.Declaration) -> None:
+    for part, offset in catalogue.EFFECTS.items():
+        if part in declared.parts:
+            r.effect[offset + declared.kind] = address_of(declared.parts[part])
+    for part in catalogue.TABLES:
+        if part in declared.parts:
+            getattr(r, part)[declared.kind] = address_of(declared.parts[part])
 
 
 def _strategies(r: Rules, strategies: Sequence[Any]) -> None:

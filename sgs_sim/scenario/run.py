@@ -139,7 +139,9 @@ def open_file(path: Path) -> File:
 @cache
 def _rules(edition: str) -> tuple[facts.Edition, Rules]:
     setup = {"lord_bonus_from": LEAST}
-    return facts.edition(edition), ruleset.load(edition, generals={"assign": "none"}, setup=setup)
+    return facts.edition(edition), ruleset.load(
+        edition, generals={"assign": "none"}, setup=setup, every_skill=True
+    )
 
 
 def _follow(playing: Playing, run: Run, result: Result) -> None:

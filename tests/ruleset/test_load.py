@@ -9,7 +9,7 @@ from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import Nature, kind
 from sgs_sim.engine.state import EACH, Rules
 from sgs_sim.ruleset import edition, editions, facts, load
-from sgs_sim.ruleset.numbers import all_numbers
+from sgs_sim.ruleset.numbers import all_numbers, all_skills
 
 
 def number(r: Rules, name: str) -> int:
@@ -102,3 +102,18 @@ def test_strategies_take_the_places_after_the_outside_one():
 
 def test_the_examples_hold():
     assert doctest.testmod(facts) == (0, 1)
+
+
+def loaded_skills(r):
+    return {id for id, skill in all_skills().items() if skill.parts and r.worth[skill.kind]}
+
+
+def test_only_skills_that_somebody_can_have_are_loaded():
+    official = loaded_skills(load())
+    assert {"zhiheng", "jixi"} <= official
+    assert not [id for id in official if "__" in id]
+    assert loaded_skills(load("vanilla_160")) == set()
+    assert loaded_skills(load(generals={"assign": "none"})) == set()
+    chosen = loaded_skills(load(generals={"skills": {"sunquan": ["ex__zhiheng"]}}))
+    assert chosen == official | {"ex__zhiheng"}
+    assert loaded_skills(load("vanilla_160", every_skill=True)) > chosen
