@@ -110,7 +110,7 @@ def loaded_skills(r):
 
 def test_only_skills_that_somebody_can_have_are_loaded():
     official = loaded_skills(load())
-    assert {"zhiheng", "jixi"} <= official
+    assert {"zhiheng", "jianxiong"} <= official
     assert not [id for id in official if "__" in id]
     assert loaded_skills(load("vanilla_160")) == set()
     assert loaded_skills(load(generals={"assign": "none"})) == set()
