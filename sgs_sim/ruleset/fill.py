@@ -61,23 +61,7 @@ def load(
         With all that is wrong in the files, or else in what was asked for.
     """
     asked = {"setup": setup or {}, "numbers": numbers or {}, "generals": generals or {}}
-    found, changes, faults = edition(name), Changes(), list[str]()
-    rows = found.rows()
-    try:
-        changes = checked(asked, Changes, found.id, context=found.known)
-    except RulesError as error:
-        faults += error.faults
-    try:
-        rows = found.rows(roles)
-    except RulesError as error:
-        faults += error.faults
-    if (n := len(strategies)) > STRATEGIES:
-        faults.append(f"strategies: found {n}, expected at most {STRATEGIES}")
-    found = replace(found, setup=found.setup.model_copy(update=changes.setup))
-    casting = found.casting(changes.generals)
-    faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
-    if faults:
-        raise RulesError(faults)
+    found, changes, rows, casting = _checked(edition(name), asked, roles, len(strategies))
     r = Rules()
     _declarations(r, leave_out=() if every_skill else _out_of_play(casting))
     for key, number in {**found.numbers, **changes.numbers}.items():
@@ -88,6 +72,30 @@ def load(
     _generals(r, casting)
     _strategies(r, strategies)
     return r
+
+
+def _checked(
+    found: Edition, asked: Mapping[str, Any], roles: Roles, n_strategies: int
+) -> tuple[Edition, Changes, dict[int, Row], Casting]:
+    """Return the edition as it is asked for, or raise all that is wrong with that."""
+    changes, faults = Changes(), list[str]()
+    rows = found.rows()
+    try:
+        changes = checked(asked, Changes, found.id, context=found.known)
+    except RulesError as error:
+        faults += error.faults
+    try:
+        rows = found.rows(roles)
+    except RulesError as error:
+        faults += error.faults
+    if n_strategies > STRATEGIES:
+        faults.append(f"strategies: found {n_strategies}, expected at most {STRATEGIES}")
+    found = replace(found, setup=found.setup.model_copy(update=changes.setup))
+    casting = found.casting(changes.generals)
+    faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
+    if faults:
+        raise RulesError(faults)
+    return found, changes, rows, casting
 
 
 def _out_of_play(casting: Casting) -> set[str]:

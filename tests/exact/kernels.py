@@ -338,7 +338,8 @@ def duel(hp: int, games: int) -> dict[str, float]:
 
 
 def of_deck(edition: str) -> dict[str, Any]:
-    full, bare = ruleset.load(edition), ruleset.load(edition)
+    full = ruleset.load(edition, every_skill=True)
+    bare = full.clone()
     bare.start_hand, bare.draw = 0, 0  # every card but the known one is in the deck
     armour = card(full, "eight_diagram", Suit.SPADE, 2)
     lightning = card(full, "lightning", Suit.SPADE, 1)

@@ -14,7 +14,7 @@ def test_a_lost_hp_brings_3_cards_unasked():
 
 def test_each_of_2_does():
     t = Bench().skilled(0, ID, "kurou")
-    t.r = load("vanilla_161", numbers={"kurou.loses": 2})
+    t.r = load("vanilla_161", numbers={"kurou.loses": 2}, every_skill=True)
     t.use(0, "kurou").done()
     assert (t.hp(0), len(t.hand(0))) == (2, 6 + 2)
 
