@@ -192,6 +192,7 @@ def settle_next(g: Game, r: Rules, f: Frame) -> int:
     if not next_target(g, f):
         if r.finish[f.kind] != 0:
             call_effect(r.finish[f.kind], g, r, f)
+        f.stopped = 0  # what voided it for the last target has no say in this
         if speak(g, r, f, Moment.RESOLVED, then=Use.RESOLVED):
             return CALL
         return put_away(g, r, f)

@@ -42,3 +42,14 @@ def test_who_has_died_meanwhile_takes_nothing():
 def test_an_archery_attack_is_nothing_to_her():
     t = Bench().skilled(1, "juxiang").hold(0, "archery_attack").use(0, "archery_attack").done()
     assert (t.hp(1), t.hand(1)) == (3, [])
+
+
+def test_she_takes_it_although_she_is_the_last_target():
+    t = Bench().skilled(3, "juxiang").hold(0, "savage_assault").use(0, "savage_assault").done()
+    assert t.hand(3) == ["savage_assault"]
+
+
+def test_she_takes_it_although_it_does_nothing_to_the_last_target():
+    t = Bench().skilled(1, "juxiang").wears(3, "vine").hold(0, "savage_assault")
+    t.use(0, "savage_assault").done()
+    assert (t.hand(1), t.hp(3)) == (["savage_assault"], 4)
