@@ -1,11 +1,20 @@
 """Picking cards: putting away one's own, choosing one of another's."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.kinds import CALL, NOTHING, UNKNOWN, Flag, Rule, Why, Zone, rule
-from sgs_sim.engine.options import chosen_card, offer, offer_hand, question
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Rule, Why, Zone, rule
+from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import blind_card, move, zone_of
 from sgs_sim.engine.state import EQUIP, Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, JUDGE_ZONE, ask, give
+
+
+@leaf
+def is_chosen(g: Game, card: int) -> bool:
+    """Has `card` been chosen already, to be put away with others?"""
+    for i in range(g.n_chosen):
+        if g.chosen[i] == card:
+            return True
+    return False
 
 
 @leaf
@@ -14,7 +23,7 @@ def offer_open(g: Game, r: Rules, of: int, zones: int, but: int) -> int:
     if zones & EQUIP_ZONE != 0:
         for slot in range(EQUIP):
             card = g.equip[of, slot]
-            if card != NOTHING and card != but:
+            if card != NOTHING and card != but and not is_chosen(g, card):
                 offer(g, card, r.card_kind[card], of)
     if zones & JUDGE_ZONE != 0:
         for i in range(g.n_judge[of]):
@@ -25,28 +34,43 @@ def offer_open(g: Game, r: Rules, of: int, zones: int, but: int) -> int:
 @leaf
 def ask_discard(g: Game, r: Rules, f: Frame) -> int:
     """Ask for the next card, if any is due and there."""
-    f.step = 0
     if f.cursor == f.amount:
-        return give(g, f, f.cursor)
-    if g.n_lost != 0:  # first see to what the last one has set off
-        return CALL
+        return put_chosen_away(g, r, f)
     question(g, f, f.actor, Why.DISCARD, f.kind, int(f.flags & Flag.MAY_PASS != 0))
     g.ask.amount = f.amount - f.cursor
     if f.targets & HAND_ZONE != 0:
-        offer_hand(g, r, f.actor, f.actor)
+        for i in range(g.n_hand[f.actor]):
+            card = g.own[f.actor].hand[i]
+            if not is_chosen(g, card):
+                offer(g, card, r.card_kind[card], f.actor)
     offer_open(g, r, f.actor, f.targets, f.card)
     if g.ask.n == 1:
-        return give(g, f, f.cursor)
+        return put_chosen_away(g, r, f)
     return ask(g, f, then=1)
+
+
+@leaf
+def put_chosen_away(g: Game, r: Rules, f: Frame) -> int:
+    """Put away together what has been chosen one by one."""
+    for i in range(g.n_chosen):
+        move(g, r, g.chosen[i], Zone.DISCARD, 0)
+    g.n_chosen = 0
+    return give(g, f, f.cursor)
 
 
 @rule(Rule.DISCARD)
 def discarding(g: Game, r: Rules, f: Frame) -> int:
-    """`actor` puts away `amount` cards of the zones in `targets`, not `card`; gives how many."""
-    if f.step == 1:
-        if f.result == 0:
-            return give(g, f, f.cursor)
-        move(g, r, chosen_card(g, f), Zone.DISCARD, 0)
+    """`actor` puts away `amount` cards of the zones in `targets`, not `card`; gives how many.
+
+    They are chosen one by one and go together: no skill speaks in between (9.14).
+    """
+    if f.step == 0:
+        g.n_chosen = 0
+    elif f.result == 0:
+        return put_chosen_away(g, r, f)
+    else:
+        g.chosen[g.n_chosen] = chosen_card(g, f)
+        g.n_chosen += 1
         f.cursor += 1
     return ask_discard(g, r, f)
 

@@ -33,7 +33,7 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.turn = g.round = g.current = g.lord = g.phase = 0
     g.slashes = g.drinks = g.drunk = g.skip = g.barred = g.less = 0
     g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_low = 0
-    g.n_lost = g.n_followed = g.healed = g.n_discarded = g.n_looked = g.unused = 0
+    g.n_lost = g.n_followed = g.healed = g.n_discarded = g.n_looked = g.unused = g.n_chosen = 0
     for kind in range(IDS):
         g.today[kind] = g.uses[kind] = g.chances[kind] = 0
     g.depth = 0

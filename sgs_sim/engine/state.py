@@ -161,6 +161,8 @@ class Game(Board):
     n_followed: int = integer()  # so many of the losses are being looked through, or have been
     n_looked: int = integer()
     looked: Ints = integers(LOOKED)  # cards somebody looks at, or has laid face down
+    n_chosen: int = integer()
+    chosen: Ints = integers(HAND)  # cards chosen to be put away together
     healed: int = integer()  # bit mask of seats that have regained hp, likewise
     n_discarded: int = integer()  # how many of the discard pile lay there before this discard phase
     died_turn: Ints = integers(SEATS)

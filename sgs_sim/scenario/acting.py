@@ -44,6 +44,7 @@ class Later:
     things: list[Thing]
     asked: int  # questions put before
     since: Since
+    floor: int  # with fewer frames than this the act is over
 
 
 class Acting(Running):
@@ -52,6 +53,7 @@ class Acting(Running):
     def __post_init__(self) -> None:
         super().__post_init__()
         self.later: list[Later] = []
+        self.act = Since(0, 0)  # the beginning of the last act
         self.strict = False  # must all that an act says be chosen, even if it comes to nothing?
 
     def _option_of(self, step: Step) -> int:
@@ -106,14 +108,14 @@ class Acting(Running):
             aims.remove(aim)
             self._choose(option_for(self.g.ask, self.r, aim))
         if self.is_playing:
-            self.owed.clear()
+            self.forget_passes()
         a, option = self.g.ask, self._option_of(step)
         chosen, made, why = a.option_card[option], a.option_kind[option], Why(a.why)
         if (at := f"seat {a.option_at[option]}") in aims:
             aims.remove(at)
         floor = self.g.depth
         self._choose(option)
-        begun = self.mark
+        begun = self.act = self.mark
         things: list[Thing] = [
             card for card in cards if chosen < 0 or not card.fits(self.r, chosen)
         ]
@@ -138,7 +140,7 @@ class Acting(Running):
         act is over when fewer frames than `floor` are left; it was begun at `begun`.
         """
         floor, begun = floor or self.g.depth, begun or self.mark
-        while self._more_to_choose(who, floor):
+        while self._more_to_choose(who, floor) and self._is_about(step, made):
             a = self.g.ask
             thing = next((t for t in things if self._option_hid(t)), None)
             if thing is None:
@@ -150,15 +152,32 @@ class Acting(Running):
                 self._choose(0)
                 continue
             self._give(who, things, thing)
-        left = [thing for thing in things if not self._has_happened(who, thing, begun)]
-        if left and made == NOTHING and self.open and self.g.ask.who != who and not self.is_playing:
+        kinds = self._kinds_of(step, made)
+        left = [thing for thing in things if not self._has_happened(who, thing, begun, kinds)]
+        elsewhere = self.open and not (self.g.ask.who == who and self._is_about(step, made))
+        if left and made == NOTHING and elsewhere and not self.is_playing:
             self.later.append(
-                Later(step, who, left, len(self.asked), begun)
+                Later(step, who, left, len(self.asked), begun, floor)
             )  # another is asked first
         elif left:
             told = ", ".join(map(in_words, left))
             asked = f"; {self.question()}" if self.open else ""
             raise Mismatch(f"{step}: {told} cannot be chosen{asked}")
+
+    def _kinds_of(self, step: Step, made: int = NOTHING) -> set[int]:
+        """Return what a step is about: the skill or card it names, and what that counts as."""
+        act = act_of(step)
+        return {kind for kind in (act.card.kind, act.made, made) if kind is not None and kind >= 0}
+
+    def _is_about(self, step: Step, made: int = NOTHING) -> bool:
+        """Whether the open question belongs to the act of a step, and to no other skill."""
+        return self._is_part(self.g.ask.kind, step, made)
+
+    def _is_part(self, kind: int, step: Step, made: int = NOTHING) -> bool:
+        """Whether what a question is about belongs to an act; a pick is for whatever is asked."""
+        if step.verb not in SAYINGS or kind < 0 or kind in self._kinds_of(step, made):
+            return True
+        return self.r.type[kind] != Type.SKILL or self.r.view_as[kind] != 0
 
     def _is_own(self, step: Step) -> bool:
         """Whether the open question is which other card the act of a step costs."""
@@ -192,15 +211,19 @@ class Acting(Running):
         super()._one_step()
         if not self.later:
             return
-        if self.is_playing or self.is_over:
+        if self.is_playing or self.is_over or self.g.depth < self.later[-1].floor:
             late = self.later.pop()
             left = [
                 thing
                 for thing in late.things
-                if not self._has_happened(late.who, thing, late.since)
+                if not self._has_happened(late.who, thing, late.since, self._kinds_of(late.step))
             ]
-            since = self.asked[late.asked :]
-            asked = any(each.who == late.who and each.why.name in FED for each in since)
+            asked = any(
+                each.who == late.who
+                and each.why.name in FED
+                and self._is_part(each.kind, late.step)
+                for each in self.asked[late.asked :]
+            )
             if left and (asked or self.strict):
                 told = ", ".join(map(in_words, left))
                 raise Mismatch(f"{late.step}: {told} could not be chosen")
@@ -210,6 +233,8 @@ class Acting(Running):
     def _feed_late(self, late: Later) -> None:
         """Answer the open question by what an act before still has to give."""
         a = self.g.ask
+        if not self._is_about(late.step):
+            return
         thing = next((t for t in late.things if option_for(a, self.r, t)), None)
         if thing is not None and a.who == late.who and Why(a.why).name in FED:
             option = self._best(late.things, thing)
@@ -266,7 +291,7 @@ class Acting(Running):
 
     def _end(self, step: Step) -> None:
         self._reach(step, lambda: self.is_playing, lambda: False)
-        self.owed.clear()
+        self.forget_passes()
         self._choose(0)
 
 

@@ -15,13 +15,14 @@ from sgs_sim.ruleset.lines import Where
 from sgs_sim.scenario import people
 from sgs_sim.scenario.answers import Act, read_thing
 from sgs_sim.scenario.events import NOBODY, WHY
-from sgs_sim.scenario.faces import Card, read_card, read_kind, read_physical, read_seat
+from sgs_sim.scenario.faces import Card, read_about, read_card, read_kind, read_physical, read_seat
 from sgs_sim.scenario.laying import cast, choose_cards, phase_of, players, read_hp, seat_of, wanted
 from sgs_sim.scenario.models import Cards, Case, Expect, Found, Run, Seat, Step, one_name
 from sgs_sim.scenario.running import listed
 
 PLACES = ("deck", "deck top", "discard", "discard pile", "table", "out of the game")
 OF_SEATS = ("hand", "equip", "judge", "pile", "store")
+OF_CARDS = ("respond", "supply", "nullify", "save")  # questions that name a card
 FORMS = "a place, as discard, deck, deck top, hand P1, equip P2, judge P3, pile P1, store P1"
 
 
@@ -176,7 +177,8 @@ class Checking:
         for seat in listed(step.at):
             self._try((*where, "at"), partial(read_seat, seat))
         self._kind((*where, "as"), step.as_)
-        self._kind((*where, "about"), step.about)
+        if (about := step.about) is not None:
+            self._try((*where, "about"), lambda: read_about(about))
         if step.cards:
             self._cards((*where, "cards"), step.cards)
         here = (*where, verb)
@@ -299,10 +301,21 @@ class Checking:
             return
         if key.endswith("skills"):
             rest = [" ".join(rest)] if rest else []
-        elif rest and rest[0].casefold() in WHY:
+        elif rest and (asked := rest[0].casefold()) in WHY:
             rest = rest[1:]
+            if rest:
+                self._try(where, partial(self._goes_with, asked, " ".join(rest)))
+            return
         if rest:
             self._kind(where, " ".join(rest))
+
+    def _goes_with(self, asked: str, name: str) -> None:
+        """Refuse a question that is never put about such a thing."""
+        sort = self.r.type[read_kind(name)]
+        if asked == "skill" and sort != Type.SKILL and sort < Type.WEAPON:
+            raise SgsError(f'found "{asked} {name}", expected a skill or an equipment after skill')
+        if asked in OF_CARDS and sort == Type.SKILL:
+            raise SgsError(f'found "{asked} {name}", expected a card after {asked}')
 
     def _found(self, found: Found, where: Where) -> None:
         for key in OF_SEATS:

@@ -49,6 +49,8 @@ def is_asked(text: str, asked: Asked) -> bool:
         if why != asked.why and len(rest) < 2:
             return False
         rest = rest[1:]
+        if why == Why.SKILL and asked.why != Why.PLAY and rest:
+            return read_kind(" ".join(rest)) in (asked.kind, *asked.offers)
     return not rest or read_kind(" ".join(rest)) == asked.kind
 
 

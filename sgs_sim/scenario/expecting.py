@@ -292,7 +292,7 @@ class _Look:
 
     def shown(self, wanted: list[str]) -> None:
         """Compare the cards that players have shown, in order: ``"P2 ♠9 酒"``."""
-        lines = [line for line in self.new if line.what == Event.SHOWN]
+        lines = [line for line in self.new if line.what in (Event.SHOWN, Event.CONTESTED)]
         found = [f"P{line.seat + 1} {card_in_words(self.r, line.card)}" for line in lines]
         same = len(found) == len(wanted)
         for text, line in zip(wanted, lines):  # noqa: B905

@@ -11,7 +11,7 @@ from functools import cache
 from typing import TypeVar
 
 from sgs_sim.discovery import discover
-from sgs_sim.engine.kinds import kind, name_of
+from sgs_sim.engine.kinds import NOTHING, kind, name_of
 from sgs_sim.engine.state import Rules
 from sgs_sim.errors import SgsError, nearest
 from sgs_sim.ruleset.facts import Edition
@@ -19,6 +19,7 @@ from sgs_sim.ruleset.glossary import names_of_cards
 
 T = TypeVar("T")
 SIGNS = "♠♥♣♦"
+DISCARDS = ("discard phase", "discard", "弃牌阶段", "弃牌")
 RANKS = ("", "A", *map(str, range(2, 11)), "J", "Q", "K")
 SUITS = {  # in the order of Suit
     **dict.fromkeys(("♠", "S", "SPADE", "SPADES", "黑桃"), 0),
@@ -92,6 +93,17 @@ def kinds_by_name(printed: tuple[frozenset[str], ...]) -> dict[str, int]:
         for name in (id, declared.zh, declared.en):
             found.setdefault(_plain(name), declared.kind)
     return found
+
+
+def read_about(text: str) -> int:
+    """Read what a question is about; the discards at the end of a turn are about no card or skill.
+
+    Raises
+    ------
+    SgsError
+        There is no such card or skill.
+    """
+    return NOTHING if text.strip().casefold() in DISCARDS else read_kind(text)
 
 
 def read_kind(name: str) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from sgs_sim.engine.kinds import Phase, Why, kind
+from sgs_sim.engine.kinds import Phase, Rule, Why, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.scenario.acting import Acting
@@ -19,11 +19,11 @@ from sgs_sim.scenario.answers import (
     option_in_words,
     read_thing,
 )
-from sgs_sim.scenario.faces import Card, read_card, read_kind, read_seat
+from sgs_sim.scenario.faces import Card, read_about, read_card, read_kind, read_seat
 from sgs_sim.scenario.laying import Laying, begin_turn, phase_of
 from sgs_sim.scenario.models import Step, one_name
 from sgs_sim.scenario.models import Turn as TurnOf
-from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, Since, act_of, listed
+from sgs_sim.scenario.running import PLENTY, SAYINGS, Mismatch, Owed, Since, act_of, listed, offers
 from sgs_sim.words.line import Line, unread
 
 REVENGE = kind("ganglie")
@@ -146,7 +146,11 @@ class Playing(Acting):
 
     def _are_settled(self, who: int, things: list[Thing]) -> bool:
         """Strike out what has been taken unasked; whether nothing is left."""
-        things[:] = [thing for thing in things if not self._has_happened(who, thing)]
+        things[:] = [
+            thing
+            for thing in things
+            if not (self._has_happened(who, thing) or self._was_taken(who, thing, self.act))
+        ]
         return not things
 
     def _pays(self, step: Step) -> int:
@@ -210,8 +214,8 @@ class Playing(Acting):
         name = step.what
         about = read_kind(name) if isinstance(name, str) else None
         if step.about is not None:
-            about = read_kind(step.about)
-        self.owed.append(Owed(self._who(step), about))
+            about = read_about(step.about)
+        self.owed.append(Owed(self._who(step), about, step, step.verb == "decline"))
         if self.open or self.go_on():
             self._decline_owed()
 
@@ -221,7 +225,7 @@ class Playing(Acting):
             self._decline()
 
     def _is_named(self, step: Step) -> bool:
-        return step.what is True or read_kind(step.what) == self.g.ask.kind
+        return step.what is True or offers(self.g.ask, read_kind(step.what))
 
     # ------------------------------------------------------------ looking
 
@@ -252,6 +256,7 @@ class Playing(Acting):
         if not twin._option_of(wanted) and not twin._asks_itself(act_of(wanted)):
             return False
         twin.strict = True
+        twin.owed.clear()
         try:
             twin._use(wanted)
         except Mismatch:
@@ -309,6 +314,7 @@ class Playing(Acting):
         twin = Playing(laying, self.declines, list(self.log), list(self.asked))
         twin.open, twin.mark, twin.stepped = self.open, self.mark, self.stepped
         twin.strict, twin.chosen, twin.choices = self.strict, self.chosen, self.choices
+        twin.act, twin.used_up = self.act, set(self.used_up)
         twin.taken = [replace(taken, told=set(taken.told)) for taken in self.taken]
         twin.owed, twin.now, twin.ahead = list(self.owed), list(self.now), list(self.ahead)
         twin.later = [replace(late, things=list(late.things)) for late in self.later]
@@ -319,6 +325,9 @@ class Playing(Acting):
     def _turn(self, step: Step) -> None:
         """Go to another turn at once."""
         self.rest()
+        while self.g.depth > 1 and self._is_between_turns():  # a turn out of order comes first
+            self._one_step()
+            self.rest()
         if not self.is_over:
             if self.g.depth != 1:
                 raise Mismatch(f"{step}: a resolution is under way")
@@ -326,7 +335,7 @@ class Playing(Acting):
             begin_turn(self.g, read_seat(step.turn), TurnOf(phase=step.phase or "prepare"))
             self.log += unread(self.g, before)
             self.open, self.stepped, self.mark = False, False, Since(len(self.log), self.choices)
-            self.owed.clear()
+            self.forget_passes()
 
     def _until(self, step: Step) -> None:
         """Play on to a turn or a phase of it: all pass, or discard what they got last."""
@@ -336,7 +345,8 @@ class Playing(Acting):
         for _ in range(PLENTY):
             new = self.log[begun:]
             if phase is None:
-                here = self.g.depth == 1 and self.g.stack[0].step == At.BEGIN
+                f = self.g.stack[self.g.depth - 1]  # perhaps a turn out of order
+                here = f.rule == Rule.TURN and f.step == At.BEGIN
                 if here and not self.open and self.g.current == who and (new or not fresh):
                     break
             elif any(_enters(line, who, phase) for line in new):
@@ -354,6 +364,8 @@ class Playing(Acting):
     def _answer_anyhow(self, step: Step) -> None:
         """Pass, or give up what came last."""
         if self.g.ask.can_pass:
+            if not self.is_playing and (owed := self._owed()) is not None:
+                self.owed.remove(owed)
             self._choose(0)
         elif self.g.ask.why == Why.DISCARD:
             self._choose(self.g.ask.n - 1)

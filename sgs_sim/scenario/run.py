@@ -163,6 +163,7 @@ def _follow(playing: Playing, run: Run, result: Result) -> None:
             lines, questions = len(playing.log), len(playing.asked)
         playing.now, playing.ahead = [], []
         playing.rest()
+        playing.forget_passes()
     except (Mismatch, *BROKEN) as error:
         what = str(error) if isinstance(error, Mismatch) else f"the rules broke down: {error!r}"
         result.step = str(script[at]) if script else ""

@@ -6,20 +6,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from sgs_sim.engine.kinds import ASK, NOTHING, Fault, Rule, Why, Zone, kind
+from sgs_sim.engine.kinds import ASK, FIRST, NOTHING, Fault, Rule, Why, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.state import Ask
 from sgs_sim.engine.turn import Turn as At
 from sgs_sim.loop import choose, one_step
 from sgs_sim.scenario.answers import HIDDEN, Act, Thing, is_meant, question_in_words
-from sgs_sim.scenario.faces import Card, read_card, read_kind, read_seat
+from sgs_sim.scenario.faces import Card, read_about, read_card, read_seat
 from sgs_sim.scenario.hinting import steps_for
 from sgs_sim.scenario.laying import Laying
 from sgs_sim.scenario.models import Step
 from sgs_sim.scenario.steering import align
-from sgs_sim.words.line import Line, Place, unread
+from sgs_sim.scenario.telling import is_aimed_by, tells
+from sgs_sim.words.line import Line, unread
 
 SAYINGS = ("use", "play", "skill", "recast")  # verbs of using a card or a skill
+ABOUT = (Event.USED, Event.NAMED, Event.SKILL)  # lines that say what somebody is aimed at for
 CHAOS = kind("luanwu")
 PLENTY = 20_000  # steps of the engine between two questions: more is a rule that turns in a circle
 
@@ -38,6 +40,7 @@ class Asked:
     why: Why
     kind: int
     target: int
+    offers: tuple[int, ...] = ()  # skills and effects among the answers
 
 
 @dataclass
@@ -63,6 +66,8 @@ class Owed:
 
     who: int
     kind: int | None
+    step: Step
+    must: bool = False  # is it a failure if that is not asked?
 
 
 @dataclass
@@ -148,8 +153,10 @@ class Running:
         return f"\n      answer with {steps_for(self.g.ask, self.r, self.table.edition)}"
 
     def _is_between_turns(self) -> bool:
+        """Whether a turn is about to begin; one out of order is."""
         g = self.g
-        begun = g.stack[0].step == At.BEGIN and g.depth == 1 and g.n_lost == 0
+        f = g.stack[g.depth - 1]
+        begun = f.rule == Rule.TURN and f.step == At.BEGIN and g.n_lost == 0
         return not self.open and begun and self.stepped
 
     def _is_at_turn(self) -> bool:
@@ -174,7 +181,8 @@ class Running:
             self.taken.append(Taken(g.ask.clone(), self.choices))
         if self.open:
             a = g.ask
-            self.asked.append(Asked(a.who, Why(a.why), a.kind, a.target))
+            offers = tuple(a.option_kind[i] for i in range(1, a.n) if a.option_card[i] < 0)
+            self.asked.append(Asked(a.who, Why(a.why), a.kind, a.target, offers))
 
     def _choose(self, option: int) -> None:
         a = self.g.ask
@@ -249,7 +257,10 @@ class Running:
             return False
         if step.for_ is not None and read_seat(step.for_) not in (a.target, a.actor):
             return False
-        return step.about is None or read_kind(step.about) == a.kind
+        if step.about is None:
+            return True
+        about = read_about(step.about)
+        return about == a.kind or (about == NOTHING and a.kind < FIRST and not self.is_playing)
 
     def _is_owed(self) -> bool:
         return bool(self.g.ask.can_pass) and not self.is_playing and self._owed() is not None
@@ -261,11 +272,24 @@ class Running:
         """
         a = self.g.ask
         for owed in self.owed:
-            mine = owed.who == a.who and owed.kind in (None, a.kind)
+            mine = owed.who == a.who and (owed.kind is None or offers(a, owed.kind))
             bare = owed.kind is None and a.why == Why.SKILL
             if mine and not (bare and self._is_about_to_use(a.kind)):
                 return owed
         return None
+
+    def forget_passes(self) -> None:
+        """Let go of the passes that found no question; an offer that was declined must be made.
+
+        Raises
+        ------
+        Mismatch
+            It was not.
+        """
+        missed = next((owed for owed in self.owed if owed.must), None)
+        self.owed.clear()
+        if missed is not None:
+            raise Mismatch(f"{missed.step}: P{missed.who + 1} is not asked{self._declined()}")
 
     def _is_about_to_use(self, skill: int) -> bool:
         for step in (*self.now, *self.ahead):
@@ -299,60 +323,45 @@ class Running:
                 return True
         return False
 
-    def _has_happened(self, who: int, thing: Thing, since: Since | None = None) -> bool:
-        """Whether the only possible choice was taken unasked, since the last choice or before."""
-        since, found = since or self.mark, False
+    def _has_happened(
+        self, who: int, thing: Thing, since: Since | None = None, own: set[int] | None = None
+    ) -> bool:
+        """Whether the only possible choice was taken unasked, since the last choice or before.
+
+        Whom something was used at counts only if that is one of `own` kinds, where these are told.
+        """
+        since = since or self.mark
+        found = self._was_taken(who, thing, since)
+        for k in range(since.lines, len(self.log)):
+            chosen = isinstance(thing, Card) and self._was_chosen(self.log[k])
+            other = own and self.log[k].what in ABOUT and self.log[k].kind not in own
+            fresh = k not in self.used_up and not chosen and not other
+            if fresh and tells(self.r, self.log[k], who, thing):
+                self.used_up.add(k)
+                return True
+        seat = isinstance(thing, str) and thing.startswith("seat")
+        return found or (seat and is_aimed_by(self.g, who, str(thing), own))
+
+    def _was_taken(self, who: int, thing: Thing, since: Since) -> bool:
+        """Whether this was the only answer to a question of `who`, which no step has claimed."""
         for taken in self.taken:
             fresh = taken.when >= since.choices and taken.ask.who == who
             claim = type(thing)
             if fresh and claim not in taken.told and is_meant(taken.ask, self.r, 1, thing):
                 taken.told.add(claim)
-                found = True
-                break
-        for k in range(since.lines, len(self.log)):
-            chosen = isinstance(thing, Card) and self._was_chosen(self.log[k])
-            if k not in self.used_up and not chosen and self._tells(self.log[k], who, thing):
-                self.used_up.add(k)
                 return True
-        seat = isinstance(thing, str) and thing.startswith("seat")
-        return found or (seat and self._is_aimed(who, str(thing)))
+        return False
 
     def _was_chosen(self, line: Line) -> bool:
         """Whether this is what a step has chosen itself."""
         card, kind = self.chosen
         return line.card == card if card >= 0 else line.what == Event.SKILL and line.kind == kind
 
-    def _tells(self, line: Line, who: int, thing: Thing) -> bool:
-        moved = line.what == Event.MOVED
-        if isinstance(thing, Card):
-            if moved:  # what comes from the deck nobody has chosen
-                chosen = Place.of(line.seat).zone != Zone.DECK
-                return chosen and thing.fits(self.r, line.card)
-            shown = line.what in (Event.SHOWN, Event.USED, Event.PLAYED) and line.seat == who
-            return shown and line.card >= 0 and thing.fits(self.r, line.card)
-        if thing == "hand" and moved:
-            here, there = Place.of(line.seat), Place.of(line.other)
-            return here.zone == Zone.HAND and here.seat != who and there.zone != here.zone
-        if isinstance(thing, str) and thing.startswith("seat"):
-            seat = int(thing.split()[1])
-            if moved:
-                there = Place.of(line.other)
-                return there.seat == seat and there.zone in (Zone.HAND, Zone.EQUIP, Zone.JUDGE)
-            if line.what == Event.USED:
-                return line.seat == who and bool(max(line.other, 0) >> seat & 1)
-            return line.what in (Event.NAMED, Event.SKILL) and line.other == seat
-        return False
 
-    def _is_aimed(self, who: int, thing: str) -> bool:
-        """Whether `who` is using something at a seat."""
-        seat = int(thing.split()[1])
-        frames = list(self.g.stack)[: self.g.depth]
-        return any(
-            f.rule == Rule.USE
-            and f.actor == who
-            and ((f.targets >> seat) & 1 or seat in (f.other, f.target))
-            for f in frames
-        )
+def offers(a: Ask, kind: int) -> bool:
+    """Whether a question is about this, or has it among its answers."""
+    inside = (a.option_kind[i] == kind and a.option_card[i] < 0 for i in range(1, a.n))
+    return kind == a.kind or (kind >= FIRST and a.why != Why.PLAY and any(inside))
 
 
 def _to_be_taken(who: int, ahead: list[Step]) -> Iterator[Card]:

@@ -106,12 +106,13 @@ def test_putting_it_on_heals_nobody():
     assert t.hp(0) == 2
 
 
-def test_paid_first_for_the_axe_it_heals_before_the_second_card():
+def test_9_14_paid_first_for_the_axe_it_heals_when_both_cards_have_gone():
     t = wounded("slash:S7", "duel", "peach").wears(0, "axe").hold(1, "jink")
     t.use(0, "slash", at=1).says(1, "jink").says(0, True).picks(0, "silver_lion")
     assert t.asked() == (0, "discard")
-    assert t.hp(0) == 4
+    assert t.hp(0) == 3
     t.picks(0, "duel").done()
+    assert t.hp(0) == 4
 
 
 def test_a_lord_who_loses_it_for_killing_a_loyalist_regains_one():

@@ -50,3 +50,11 @@ def test_what_its_owner_uses_as_another_card_counts():
     t = Bench().skilled(0, "xiaoji", "qixi").wears(0, "spear:SQ").hold(1, "jink")
     t.use(0, "dismantlement:SQ", at=1).says(0, True).done()
     assert len(t.hand(0)) == 2
+
+
+def test_9_14_what_the_axe_costs_goes_together_before_she_draws():
+    t = Bench().skilled(0, "xiaoji").wears(0, "axe", "zhuahuangfeidian", "chitu").hold(0, "slash")
+    t.hold(1, "jink").use(0, "slash", at=1).says(1, "jink").says(0, True)
+    t.picks(0, "zhuahuangfeidian")  # the other mount is all that is left to pay with
+    t.says(0, True, True).done()
+    assert (t.worn(0), len(t.hand(0)), t.hp(1)) == (["axe"], 4, 3)
