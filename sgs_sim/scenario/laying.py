@@ -95,7 +95,7 @@ class Laying:
         for who in range(n):
             self._seat(who, seat_of(self.run, who))
         left = self.run.deck.generals if self.run.deck else None
-        people.gather_unused(g, self.r, left, self.edition)
+        people.gather_unused(g, left, self.edition)
         for who in range(n):
             seat = seat_of(self.run, who)
             people.keep_generals(g, self.r, who, seat.incarnations, seat.incarnation, self.edition)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from sgs_sim.engine.avatars import turn_into
-from sgs_sim.engine.casting import gather, sit
+from sgs_sim.engine.casting import sit
 from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import NOTHING, Kingdom, Once, Sex, kind, name_of
 from sgs_sim.engine.state import SKILLS, Game, Rules
@@ -57,13 +57,15 @@ def seat_general(g: Game, r: Rules, who: int, general: int) -> None:
     sit(g, r, who, general)
 
 
-def gather_unused(g: Game, r: Rules, named: list[str] | None, edition: facts.Edition) -> None:
+def gather_unused(g: Game, named: list[str] | None, edition: facts.Edition) -> None:
     """Leave the generals nobody has, or only those that are named, for skills that add some."""
-    gather(g, r)
+    played = [g.general[who] for who in range(g.players)]
+    left = [number for number in range(len(edition.generals)) if number not in played]
     if named is not None:
-        g.unused = len(named)
-        for k, name in enumerate(named):
-            g.generals[k] = read_general(name, edition)
+        left = [read_general(name, edition) for name in named]
+    g.unused = len(left)
+    for k, general in enumerate(left):
+        g.generals[k] = general
 
 
 def keep_generals(
