@@ -14,7 +14,7 @@ _PUBLIC = {
     "Ask": "engine.state",
     "Game": "engine.state",
     "in_range": "engine.seats",
-    **dict.fromkeys(("PASS", "UNASKED", "advised", "cost", "likes"), "engine.advice"),
+    **dict.fromkeys(("PASS", "STRANGER", "UNASKED", "advised", "cost", "likes"), "engine.advice"),
     **dict.fromkeys(
         (
             "NOTHING",
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from sgs_sim.compiled import leaf as leaf
     from sgs_sim.compiled import unit as unit
     from sgs_sim.engine.advice import PASS as PASS
+    from sgs_sim.engine.advice import STRANGER as STRANGER
     from sgs_sim.engine.advice import UNASKED as UNASKED
     from sgs_sim.engine.advice import advised as advised
     from sgs_sim.engine.advice import cost as cost

@@ -9,6 +9,7 @@ lord last.
 from sgs_sim import (
     NOTHING,
     PASS,
+    STRANGER,
     UNASKED,
     UNKNOWN,
     Aim,
@@ -40,7 +41,6 @@ AXE, ICE_SWORD = kind("axe"), kind("ice_sword")
 EIGHT_DIAGRAM, NIOH_SHIELD, VINE = kind("eight_diagram"), kind("nioh_shield"), kind("vine")
 WORN = 20  # more than in the hand
 MOST = 3  # what dislike may add to a card's own eagerness
-STRANGER = 4  # an opinion is kept in four bits as 4 plus how much somebody is liked
 
 
 @leaf
