@@ -178,14 +178,6 @@ def face_in_words(r: Rules, card: int) -> str:
     return f"{SIGNS[r.suit[card]]}{RANKS[r.rank[card]]}"
 
 
-def one_of(text: str, known: Iterable[str], what: str) -> str:
-    """Return a word that is known, in lower case."""
-    known = list(known)
-    if (word := text.strip().casefold()) not in known:
-        raise SgsError(f'found "{text}", expected {what}{nearest(word, known)}')
-    return word
-
-
 def trying(read: Callable[[], T], faults: list[str]) -> T | None:
     """Read something; what is wrong goes to the faults."""
     try:
