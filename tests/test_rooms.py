@@ -18,6 +18,7 @@ ORDER = [
     {"errors"},
     {"paths"},
     {"fonts"},
+    {"statistics"},
     {"pointer"},
     {"compiled"},
     {"engine"},

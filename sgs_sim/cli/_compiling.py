@@ -29,8 +29,7 @@ class Much(StrEnum):
 
 def needed(asked: Experiment) -> Much:
     """Return how much an experiment needs."""
-    plays = any(asked.casting(name).how != "none" for name in asked.edition)
-    return Much.GENERALS if plays else Much.CARDS
+    return Much.GENERALS if asked.plays_generals else Much.CARDS
 
 
 def units(much: Much = Much.ALL) -> list[Any]:

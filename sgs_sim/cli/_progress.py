@@ -17,8 +17,8 @@ CAMPS = {"lord": "lord", "rebel": "rebels", "renegade": "renegade"}
 
 def estimate(plan: Plan, now: Progress) -> str:
     """Return the current rates of the cell that is being played."""
+    from sgs_sim.experiment.columns import TALLY
     from sgs_sim.experiment.interval import half_width
-    from sgs_sim.experiment.store import TALLY
 
     tally = dict(zip(TALLY, map(int, now.tally[now.cell]), strict=True))
     if not (n := tally["games"]):

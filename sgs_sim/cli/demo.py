@@ -34,7 +34,7 @@ def demo() -> None:
     from sgs_sim.experiment.spec import read
 
     asked = read("demo")
-    ready(asked.strategies.values(), much=needed(asked))
+    ready(asked.named_strategies, much=needed(asked))
     plan = Plan(asked)
     run = _place(plan)
     with stoppable() as stop:

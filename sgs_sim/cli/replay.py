@@ -27,13 +27,14 @@ def replay(
 ) -> None:
     """Play a game of a run again, check that it ends as recorded, and tell it."""
     from sgs_sim.cli._compiling import ready
+    from sgs_sim.experiment.spec import again
     from sgs_sim.experiment.store import Run
 
     languages(lang)
     found = Run.open(run)
     row = recorded(found, cell, game)
     view = seat_of(seat, found.cells[cell]["players"])
-    ready(found.manifest["experiment"]["strategies"].values(), quiet=json_)
+    ready(again(found.manifest["experiment"]).named_strategies, quiet=json_)
     table = replayed(found, cell, game, row)
     if json_:
         print(as_json(table))
@@ -74,24 +75,27 @@ def replayed(run: Run, cell: int, game: int, row: dict[str, int]) -> Table:
         It does not end as recorded; the text says what has changed since.
     """
     from sgs_sim.errors import RunError
+    from sgs_sim.experiment.plan import Plan
+    from sgs_sim.experiment.spec import again
     from sgs_sim.game import Table, names_of_generals
 
-    rules, index = _rules(run, cell)
-    laid = run.cells[cell]
-    roles = [index[id] for id in laid["strategies"].values()]
-    own = [index.get(laid["seats"].get(str(seat)), 0) for seat in range(laid["players"])]
-    again = _batch(rules, run.manifest["seed"], game, laid["players"], roles, own)
+    plan = Plan(again(run.manifest["experiment"]))
+    laid, rules, seed = plan.cells[cell], plan.rules[cell], run.manifest["seed"]
+    roles, own = list(laid.role_strategy), list(laid.seat_strategy)
+    once_more = _batch(rules, seed, game, laid.players, roles, own)
     table = Table(
         rules,
-        laid["players"],
-        run.manifest["seed"],
+        laid.players,
+        seed,
         game,
         seats=own,
         roles=roles,
-        generals=names_of_generals(laid["edition"]),
+        generals=names_of_generals(laid.edition),
     )
     table.play()
-    got = {name: int(getattr(again, name)[0]) for name in ("winner", "turns", "questions", "hash")}
+    got = {
+        name: int(getattr(once_more, name)[0]) for name in ("winner", "turns", "questions", "hash")
+    }
     told = {"winner": table.state.winner, "turns": table.state.turn}
     faults = [
         f"{name}: recorded {row[name]}, now {now}"
@@ -102,23 +106,6 @@ def replayed(run: Run, cell: int, game: int, row: dict[str, int]) -> Table:
         where = f"{run.path}: game {game} of cell {cell} does not end as recorded"
         raise RunError([where, *dict.fromkeys(faults), *_changes(run)])
     return table
-
-
-def _rules(run: Run, cell: int) -> tuple[Rules, dict[str, int]]:
-    """Return the rules of a cell, and the index of each strategy in them by id."""
-    from sgs_sim import ruleset, strategy
-
-    asked, laid = run.manifest["experiment"], run.cells[cell]
-    found = {each.id: each for each in map(strategy.load, asked["strategies"].values())}
-    rules = ruleset.load(
-        laid["edition"],
-        roles={laid["players"]: " ".join(str(n) for n in laid["counts"].values())},
-        numbers=run.manifest["numbers"],
-        setup=run.manifest["setup"],
-        generals=asked["generals"],
-        strategies=list(found.values()),
-    )
-    return rules, {id: at for at, id in enumerate(found, 1)}
 
 
 def _batch(
@@ -142,6 +129,7 @@ def _changes(run: Run) -> list[str]:
     """Say what the run was made with that is different here."""
     from sgs_sim import strategy
     from sgs_sim.experiment.plan import source_digest
+    from sgs_sim.experiment.spec import again
 
     told: list[str] = []
     made: dict[str, Any] = run.manifest
@@ -149,7 +137,7 @@ def _changes(run: Run) -> list[str]:
         told.append("since the run the engine or its cards have changed")
     here = {
         each.id: each.digest
-        for each in map(strategy.info, made["experiment"]["strategies"].values())
+        for each in map(strategy.info, again(made["experiment"]).named_strategies)
     }
     told += [
         f"since the run the strategy {each['id']} has changed"

@@ -46,7 +46,7 @@ def run(
 
     command = shlex.join(["sgs-sim", *sys.argv[1:]])
     asked = read(experiment, games=games, seed=seed)
-    ready(asked.strategies.values(), much=needed(asked), quiet=quiet)
+    ready(asked.named_strategies, much=needed(asked), quiet=quiet)
     plan = Plan(asked)
     folder = out or Path("runs") / plan.experiment.name
     store = (running.resume if resume else running.begin)(plan, folder, command=command)
@@ -94,8 +94,8 @@ def _conclude(plan: Plan, store: Run, last: Progress, *, json: bool) -> None:
 
 def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
     """Return what is printed at the end, as plain values."""
+    from sgs_sim.experiment.columns import TALLY
     from sgs_sim.experiment.interval import wilson
-    from sgs_sim.experiment.store import TALLY
 
     cells = []
     for described, row in zip(store.cells, last.tally, strict=True):

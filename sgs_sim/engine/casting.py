@@ -119,11 +119,56 @@ def ask_general(g: Game, f: Frame, who: int, then: int) -> int:
 
 
 @leaf
+def is_taken(g: Game, general: int) -> bool:
+    """Say whether somebody has this general."""
+    found = False
+    for seat in range(g.players):
+        found = found or g.own[seat].choice == general
+    return found
+
+
+@leaf
 def cast_at_random(g: Game, r: Rules) -> int:
-    """Give everybody who has none a general at random."""
+    """Give everybody who has none a general at random.
+
+    Where games share a deal, a seat keeps its general in all of them unless it is taken.
+    """
     for seat in range(g.players):
         if g.own[seat].choice == NOTHING:
-            g.own[seat].choice = random_general(g, stream(g.key, GENERAL, seat), 0)
+            chance, k = stream(g.key, GENERAL, seat), 0
+            if r.strata <= 1:
+                g.own[seat].choice = random_general(g, chance, 0)
+            elif g.unused > 0:
+                general = r.pool[below(r.n_generals, chance, 0)]
+                while is_taken(g, general):
+                    k += 1
+                    general = r.pool[below(r.n_generals, chance, k)]
+                g.own[seat].choice = general
+                g.unused -= 1
+    return 0
+
+
+@leaf
+def cast_slots(g: Game, r: Rules) -> int:
+    """Give roles the generals that are named for them, the first seat of a role its first."""
+    for k in range(r.slots):
+        seen = 0
+        for seat in range(g.players):
+            if g.own[seat].role == r.slot_role[k]:
+                if seen == r.slot_nth[k]:
+                    g.own[seat].choice = r.stratum[g.stratum, k]
+                seen += 1
+    return 0
+
+
+@leaf
+def turn_about(g: Game) -> int:
+    """Pass the generals on round the table, a seat further in each game of a deal."""
+    for _ in range(g.stratum):
+        last = g.own[g.players - 1].choice
+        for seat in range(g.players - 1, 0, -1):
+            g.own[seat].choice = g.own[seat - 1].choice
+        g.own[0].choice = last
     return 0
 
 
@@ -161,9 +206,12 @@ def setting_up(g: Game, r: Rules, f: Frame) -> int:
             for seat in range(g.players):
                 g.own[seat].choice = r.seat_general[seat]
                 g.general[seat] = UNKNOWN
+            cast_slots(g, r)
             gather(g, r)
             if r.cast == Cast.UNIFORM:
                 cast_at_random(g, r)
+            if r.rotate != 0:
+                turn_about(g)
             if g.own[g.lord].choice != NOTHING:
                 sit(g, r, g.lord, g.own[g.lord].choice)
                 return next_seat(g, r, f)

@@ -129,7 +129,9 @@ def cast_roles(g: Game, r: Rules) -> int:
 @unit
 def deal(g: Game, r: Rules, seed: int, game: int, players: int) -> int:
     """Lay a fresh table for game number `game` of a seed; the lord is about to begin."""
-    g.key = mix(wrap(mix(wrap(seed + GOLDEN)) + wrap((game + 1) * GOLDEN)))
+    block = players if r.rotate != 0 else max(1, r.strata)
+    g.stratum = game % block
+    g.key = mix(wrap(mix(wrap(seed + GOLDEN)) + wrap((game // block + 1) * GOLDEN)))
     clear(g, r, players)
     cast_roles(g, r)
     for seat in range(players):

@@ -7,6 +7,7 @@ nothing else, read-only. `Game` adds the secrets and the machine.
 from sgs_sim.engine.kinds import IDS, MOMENTS
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 
+STRATA, SLOTTED = 4096, 3  # settings that may share a deal, and roles named in each
 SEATS, CARDS, HAND, DEPTH, OPTIONS, LINES, BATCH = 10, 168, 168, 96, 512, 256, 1024
 GENERALS = 128
 OFFERS = 16  # generals one seat may be offered
@@ -142,6 +143,7 @@ class Game(Board):
     """The board, its secrets and the machine."""
 
     key: int = integer(wide=True)  # mixes seed and game number
+    stratum: int = integer()  # which of the games that share this key
     own: list[Own] = record(Own, SEATS)
     place: Ints = integers(CARDS)  # zone + 16 * seat of every card
     deck: Ints = integers(CARDS)  # in no order, but for the last `n_top`: the top one last
@@ -246,6 +248,12 @@ class Rules(Record, shown=True):
     n_generals: int = integer()  # of those that may be given out
     pool: Ints = integers(GENERALS)  # those
     seat_general: Ints = integers(SEATS)  # named for a seat, or NOTHING
+    slots: int = integer()  # roles that are given generals of their own
+    slot_role: Ints = integers(SLOTTED)  # a Role …
+    slot_nth: Ints = integers(SLOTTED)  # … and which seat of it, from 0
+    strata: int = integer()  # games that share a key, each with other generals in the slots
+    stratum: Ints = integers(STRATA, SLOTTED)  # those generals
+    rotate: int = integer()  # 1: as many games as players share a key, generals turned about
     lord_extra: int = integer()  # how many others the lord is offered beside the lord generals
     choices: int = integer()  # how many generals the others are offered
     choices_many: int = integer()  # at a table of `many` players or more

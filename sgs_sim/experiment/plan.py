@@ -16,14 +16,16 @@ import sgs_sim
 from sgs_sim import strategy
 from sgs_sim.errors import ExperimentError, SgsError
 from sgs_sim.experiment import casting
+from sgs_sim.experiment.joint import rounds
 from sgs_sim.experiment.spec import ROLES, Experiment
+from sgs_sim.experiment.variants import Variant
 from sgs_sim.ruleset import edition, load
+from sgs_sim.ruleset.choice import Strata
 from sgs_sim.ruleset.models import Row
 from sgs_sim.ruleset.numbers import all_skills
 
 if TYPE_CHECKING:
     from sgs_sim.engine.state import Rules
-    from sgs_sim.ruleset.choice import Casting
 
 CHUNK = 4096
 """Games of a part: half a second of one core, so that an interrupted run soon stops."""
@@ -35,11 +37,16 @@ class Cell:
     """One setting whose games are counted together."""
 
     number: int
+    variant: int
+    panel: str
+    """The id of the strategy that plays by default, or "" without a panel."""
     edition: str
     players: int
     roles: str
     counts: Row
     games: int
+    block: int
+    """Games that share a key, one after the other."""
     role_strategy: Row
     """Index into the plan's strategies, from 1, by role."""
     seat_strategy: tuple[int, ...]
@@ -67,7 +74,7 @@ class Plan:
     ----------
     experiment : Experiment
     chunk : int, optional
-        Games of a part, `CHUNK` if not given.
+        Games of a part at most, `CHUNK` if not given.
 
     Raises
     ------
@@ -77,14 +84,17 @@ class Plan:
 
     def __init__(self, experiment: Experiment, chunk: int | None = None) -> None:
         self.experiment, self.chunk_games = experiment, chunk or CHUNK
+        self.variants = [(each, experiment.of(each)) for each in experiment.compared]
         self.strategies = self._load_strategies()
+        self.strata = self._force()
         self.rules: list[Rules] = []
-        """By cell; cells that differ in players alone share one."""
+        """By cell; cells of one variant share them."""
         self.cells = self._lay_cells()
 
     def _load_strategies(self) -> list[Any]:
         found, faults = [], list[str]()
-        for name in dict.fromkeys(self.experiment.strategies.values()):
+        named = [name for _, asked in self.variants for name in asked.strategies.values()]
+        for name in dict.fromkeys([*self.experiment.panel, *named]):
             try:
                 found.append((name, strategy.load(name)))
             except SgsError as error:
@@ -94,44 +104,61 @@ class Plan:
         self._index = {name: at for at, (name, _) in enumerate(found, 1)}
         return [each for _, each in found]
 
+    def _force(self) -> Strata | None:
+        """Return the generals that roles are given, one stratum after the other."""
+        design = self.experiment.design
+        if not design.force:
+            return None
+        pool = self.variants[0][1].casting(self.experiment.edition[0]).pool
+        return Strata(slots=design.force, generals=design.generals(pool))
+
     def _lay_cells(self) -> list[Cell]:
-        asked, cells, faults = self.experiment, list[Cell](), list[str]()
-        decides = [each.decide for each in self.strategies]
-        for name in asked.edition:
-            for roles in asked.roles:
-                table = asked.role_tables.get(roles, roles)
-                try:
-                    r = load(
-                        name,
-                        roles=table,
-                        numbers=asked.numbers,
-                        setup=asked.setup,
-                        strategies=decides,
-                        generals=asked.choice,
-                    )
-                except SgsError as error:
-                    faults += error.faults
-                    continue
-                for players in asked.players:
-                    lord, loyalist, rebel, renegade = (int(r.roles[players, k]) for k in range(4))
-                    counts = (lord, loyalist, rebel, renegade)
-                    self.rules.append(r)
-                    cells.append(self._cell(len(cells), name, players, roles, counts))
+        cells, faults = list[Cell](), list[str]()
+        loaded = [self._rules(asked, faults) for _, asked in self.variants]
         if faults:
-            raise ExperimentError(f"{asked.name}: {fault}" for fault in dict.fromkeys(faults))
+            name = self.experiment.name
+            raise ExperimentError(f"{name}: {fault}" for fault in dict.fromkeys(faults))
+        for member in self.experiment.panel or ("",):
+            for (variant, asked), r in zip(self.variants, loaded, strict=True):
+                for players in asked.players:
+                    self.rules.append(r)
+                    number = len(cells)
+                    cells.append(self._cell(number, variant, asked.at(member), players, member))
         return cells
 
-    def _cell(self, number: int, name: str, players: int, roles: str, counts: Row) -> Cell:
-        asked = self.experiment
+    def _rules(self, asked: Experiment, faults: list[str]) -> Any:
+        (name,), (roles,) = asked.edition, asked.roles
+        try:
+            return load(
+                name,
+                roles=asked.role_tables.get(roles, roles),
+                numbers=asked.numbers,
+                setup=asked.setup,
+                cards=asked.cards,
+                strategies=[each.decide for each in self.strategies],
+                generals=asked.choice,
+                shared="rotate" if asked.design.rotate else self.strata,
+            )
+        except SgsError as error:
+            faults += error.faults
+
+    def _cell(
+        self, number: int, variant: Variant, asked: Experiment, players: int, member: str
+    ) -> Cell:
+        (edition,), (roles,) = asked.edition, asked.roles
         lord, loyalist, rebel, renegade = (self._index[asked.strategy_of(role)] for role in ROLES)
         own = [asked.strategy_at(seat) for seat in range(players)]
+        block = players if asked.design.rotate else len(self.strata.generals) if self.strata else 1
         return Cell(
             number=number,
-            edition=name,
+            variant=variant.number,
+            panel=self.strategies[self._index[member] - 1].id if member else "",
+            edition=edition,
             players=players,
             roles=roles,
-            counts=counts,
-            games=asked.games,
+            counts=asked.row(players),
+            games=-(-asked.games // block) * block,
+            block=block,
             role_strategy=(lord, loyalist, rebel, renegade),
             seat_strategy=tuple(self._index[its] if its else 0 for its in own),
         )
@@ -141,12 +168,10 @@ class Plan:
         return sum(cell.games for cell in self.cells)
 
     def chunks(self) -> Iterator[Chunk]:
-        """Yield the chunks, numbered in the order of cells and games."""
-        number = 0
-        for cell in self.cells:
-            for first in range(0, cell.games, self.chunk_games):
-                yield Chunk(number, cell.number, first, min(self.chunk_games, cell.games - first))
-                number += 1
+        """Yield the chunks, numbered from round to round: all cells go forward together."""
+        cells = [(cell.games, cell.block) for cell in self.cells]
+        for number, (cell, first, count) in enumerate(rounds(cells, self.chunk_games)):
+            yield Chunk(number, cell, first, count)
 
     @cached_property
     def described(self) -> dict[str, Any]:
@@ -154,35 +179,61 @@ class Plan:
         return {
             "seed": self.experiment.seed,
             "chunk": self.chunk_games,
-            "numbers": self.experiment.numbers,
-            "setup": self.experiment.setup,
             "source": source_digest(),
-            "editions": {id: edition(id).digest for id in self.experiment.edition},
-            "casting": {id: casting.described(each) for id, each in self._castings.items()},
+            "editions": {id: edition(id).digest for id in self._editions},
+            "variants": [self._describe_variant(*each) for each in self.variants],
             "strategies": [
                 {"id": s.id, "zh": s.zh, "en": s.en, "digest": s.digest} for s in self.strategies
             ],
+            "strata": self.strata
+            and {
+                "slots": list(self.strata.slots),
+                "generals": [list(each) for each in self.strata.generals],
+            },
+            "rotate": self.experiment.design.rotate,
             "cells": [self._describe(cell) for cell in self.cells],
         }
 
-    @cached_property
-    def _castings(self) -> dict[str, Casting]:
-        return {id: self.experiment.casting(id) for id in self.experiment.edition}
+    @property
+    def _editions(self) -> list[str]:
+        return list(dict.fromkeys(cell.edition for cell in self.cells))
 
     @property
     def generals(self) -> dict[str, list[dict[str, Any]]]:
         """The generals of every edition by number, in the form of the manifest."""
-        return {id: casting.named(each) for id, each in self._castings.items()}
+        found: dict[str, list[dict[str, Any]]] = {}
+        for _, asked in self.variants:
+            (name,) = asked.edition
+            if not found.get(name):
+                found[name] = casting.named(asked.casting(name))
+        return found
+
+    def _describe_variant(self, variant: Variant, asked: Experiment) -> dict[str, Any]:
+        (name,), (roles,) = asked.edition, asked.roles
+        return {
+            "number": variant.number,
+            **variant.names,
+            "edition": name,
+            "roles": roles,
+            "levels": dict(variant.levels),
+            "numbers": asked.numbers,
+            "setup": asked.setup,
+            "cards": asked.cards,
+            "casting": casting.described(asked.casting(name)),
+        }
 
     def _describe(self, cell: Cell) -> dict[str, Any]:
         ids = ["", *(each.id for each in self.strategies)]
         return {
             "cell": cell.number,
+            "variant": cell.variant,
+            "panel": cell.panel,
             "edition": cell.edition,
             "players": cell.players,
             "roles": cell.roles,
             "counts": dict(zip(ROLES, cell.counts, strict=True)),
             "games": cell.games,
+            "block": cell.block,
             "strategies": dict(zip(ROLES, (ids[at] for at in cell.role_strategy), strict=True)),
             "seats": {str(seat): ids[at] for seat, at in enumerate(cell.seat_strategy) if at},
         }

@@ -1,11 +1,9 @@
-"""Plays a plan: threads over chunks, each chunk stored as soon as it is played."""
+"""Plays a plan: chunks are handed out, and each is stored as soon as it has been played."""
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,22 +12,17 @@ from typing import Any
 import numpy as np
 
 from sgs_sim.errors import RunError
+from sgs_sim.experiment.columns import TALLY
+from sgs_sim.experiment.counted import Counted
+from sgs_sim.experiment.executors import executor
+from sgs_sim.experiment.joint import Ends
 from sgs_sim.experiment.plan import Chunk, Plan, kind_names, versions
-from sgs_sim.experiment.store import (
-    COLUMNS,
-    MANIFEST,
-    NONE,
-    PER_SEAT,
-    SEATS,
-    TALLY,
-    Run,
-    narrow,
-    tally,
-)
-from sgs_sim.experiment.usage import Usage
+from sgs_sim.experiment.stopping import Reached, reached
+from sgs_sim.experiment.store import MANIFEST, Run
+from sgs_sim.experiment.work import Played
 
-WINDOW = 2  # chunks under way per thread: one played, one waiting
 TICK = 0.2  # seconds between two looks at whether to stop
+SAVE = 5.0  # seconds between two savings of counts, where no rows are kept
 
 
 @dataclass
@@ -46,7 +39,12 @@ class Progress:
     """``TALLY`` by cell."""
     cell: int
     """The cell last added to."""
+    ends: Ends
+    """How games ended, of all rounds that are over."""
     stopped: bool = False
+    """Somebody has asked to stop."""
+    reached: Reached | None = None
+    """The rule for stopping has been met."""
 
     @property
     def rate(self) -> float:
@@ -54,37 +52,38 @@ class Progress:
         return self.played / self.seconds if self.seconds > 0 else 0.0
 
 
-@dataclass
-class Worker(threading.local):
-    """What one thread plays with; made anew for each."""
-
-    batch: Any = field(default=None)
-
-
-def begin(plan: Plan, out: Path, *, command: str) -> Run:
+def begin(plan: Plan, out: Path, *, command: str, rows: bool = True) -> Run:
     """Create the folder of a run and its manifest."""
+    experiment = plan.experiment
     return Run.create(
         out,
         {
-            "name": plan.experiment.name,
-            "question": plan.experiment.question,
+            "name": experiment.name,
+            "question": experiment.question,
+            "question_zh": experiment.question_zh,
             "hash": plan.hash,
             "command": command,
             "created": _now(),
             "finished": None,
+            "stopped": None,
+            "rows": "all" if rows else "none",
             "games": plan.games,
             "games_per_second": None,
             "sessions": [],
             **plan.described,
+            "factors": experiment.factors,
+            "panel": list(dict.fromkeys(cell.panel for cell in plan.cells if cell.panel)),
+            "margin": experiment.margin / 100,
+            "target": experiment.target.shares if experiment.target else None,
             "versions": versions(),
-            "experiment": plan.experiment.model_dump(mode="json"),
+            "experiment": experiment.model_dump(mode="json", exclude_unset=True),
             "kinds": kind_names(),
             "generals": plan.generals,
         },
     )
 
 
-def resume(plan: Plan, out: Path, *, command: str) -> Run:
+def resume(plan: Plan, out: Path, *, command: str, rows: bool = True) -> Run:
     """Open a run to go on with it; one that has not been begun is begun.
 
     Raises
@@ -93,7 +92,7 @@ def resume(plan: Plan, out: Path, *, command: str) -> Run:
         Going on would mix games of different rules, strategies or seeds.
     """
     if not (out / MANIFEST).exists():
-        return begin(plan, out, command=command)
+        return begin(plan, out, command=command, rows=rows)
     run = Run.open(out)
     if run.manifest["hash"] != plan.hash:
         different = ", ".join(_differences(run.manifest, plan.described))
@@ -106,6 +105,7 @@ def resume(plan: Plan, out: Path, *, command: str) -> Run:
 
 
 def _differences(manifest: dict[str, Any], described: dict[str, Any]) -> Iterator[str]:
+    names = {"source": "the engine or the rules", "variants": "the games that are compared"}
     for key, value in described.items():
         if (before := manifest.get(key)) == value:
             continue
@@ -119,7 +119,7 @@ def _differences(manifest: dict[str, Any], described: dict[str, Any]) -> Iterato
                 if any(old.get(name) != new[name] for old, new in pairs)
             )
         else:
-            yield {"source": "the engine or the rules", "casting": "generals"}.get(key, key)
+            yield names.get(key, key)
 
 
 def play(
@@ -128,50 +128,141 @@ def play(
     *,
     threads: int,
     command: str,
+    scheduler: str | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> Iterator[Progress]:
     """Play what a run still lacks, and yield how far it has come, at least every `TICK` seconds.
 
-    The last progress says whether the run was stopped; rows are the same for any number of threads.
+    The last progress says whether the run was stopped; results are the same for any number of
+    threads or workers.
 
     Parameters
     ----------
     threads : int
     command : str
         For the manifest.
+    scheduler : str, optional
+        The address of a Dask cluster that plays instead.
     stop : callable
         Whether to stop; chunks under way are then finished and kept, and those waiting are dropped.
     """
+    session = _Session(plan, run)
     started, began = _now(), time.perf_counter()
-    missing, total = run.missing(), run.tally()
-    todo = (chunk for chunk in plan.chunks() if chunk.number in missing)
-    done = int(total[:, TALLY.index("games")].sum())
-    now = Progress(games=done, total=plan.games, played=0, seconds=0.0, tally=total, cell=0)
-    worker, waiting = Worker(), dict[Future[np.ndarray[Any, Any]], Chunk]()
-    with ThreadPoolExecutor(threads, thread_name_prefix="games") as pool:
-        try:
-            while True:
-                if stop() and not now.stopped:
-                    now.stopped = True
-                    waiting = {each: of for each, of in waiting.items() if not each.cancel()}
-                while not now.stopped and len(waiting) < WINDOW * threads:
-                    if (chunk := next(todo, None)) is None:
-                        break
-                    waiting[pool.submit(_play_chunk, plan, run, worker, chunk)] = chunk
-                if not waiting:
+    now, todo = session.progress, session.todo()
+    with executor(plan, threads=threads, scheduler=scheduler, keep=run.keeps_rows) as players:
+        while True:
+            if (stop() or now.reached) and not now.stopped:
+                now.stopped = True
+                players.cancel()
+            while not now.stopped and players.under_way < players.room:
+                if (chunk := next(todo, None)) is None:
                     break
-                for each in wait(waiting, timeout=TICK, return_when=FIRST_COMPLETED).done:
-                    chunk = waiting.pop(each)
-                    total[chunk.cell] += each.result()
-                    now.played, now.cell = now.played + chunk.count, chunk.cell
-                now.games, now.seconds = done + now.played, time.perf_counter() - began
-                yield now
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-    now.stopped = now.games < now.total
+                players.submit(chunk)
+            if not players.under_way:
+                break
+            for each in players.done(TICK):
+                session.take(each)
+            now.seconds = time.perf_counter() - began
+            yield now
+    session.close()
+    now.stopped = now.reached is None and now.games < now.total
     _note_session(run, now, started, threads, command)
     yield now
+
+
+@dataclass
+class _Session:
+    """The bookkeeping of one go at a run: what is there, what comes in, when it is enough."""
+
+    plan: Plan
+    run: Run
+    counted: Counted | None = None
+    """Where no rows are kept."""
+    held: dict[int, Played] = field(default_factory=dict)
+    """Chunks that have come before others in front of them."""
+    saved: float = field(default_factory=time.monotonic)
+
+    def __post_init__(self) -> None:
+        plan, run = self.plan, self.run
+        self.missing, total = run.missing(), run.tally()
+        if not run.keeps_rows:
+            self.counted, self.parts = run.counted()
+        else:
+            self.parts = 0
+        done = int(total[:, TALLY.index("games")].sum())
+        ends = self.counted.ends if self.counted else Ends(run.cells)
+        self.progress = Progress(done, run.games, 0, 0.0, total, 0, ends)
+        self._order = plan.chunks()
+        if self.counted:
+            for _ in range(self.parts):
+                next(self._order)
+        self._next = next(self._order, None)
+        if self.counted is None:
+            for part, rows in run.rows(("winner",)):
+                cell, first, count = run.laid(part.number)
+                chunk = Chunk(part.number, cell, first, count)
+                self._come(Played(chunk, rows["winner"], np.zeros(0, np.int64)))
+
+    def todo(self) -> Iterator[Chunk]:
+        return (chunk for chunk in self.plan.chunks() if chunk.number in self.missing)
+
+    def take(self, played: Played) -> None:
+        """Keep a chunk, count it, and see whether that is enough."""
+        now, chunk = self.progress, played.chunk
+        if now.reached and chunk.number >= now.reached.parts:
+            return
+        if self.run.keeps_rows:
+            self.run.put(chunk.number, played.part)
+        now.tally[chunk.cell] += played.tally
+        now.played, now.cell = now.played + chunk.count, chunk.cell
+        now.games += chunk.count
+        self._come(played)
+        if self.counted and time.monotonic() - self.saved > SAVE:
+            self._save()
+
+    def _come(self, played: Played) -> None:
+        """Count what has come in the order of the chunks: nothing depends on who is fast."""
+        self.held[played.chunk.number] = played
+        while self._next is not None and self._next.number in self.held:
+            chunk, its = self._next, self.held.pop(self._next.number)
+            if self.counted and its.rows is not None and its.usage is not None:
+                self.counted.add(chunk.cell, chunk.first, its.rows, its.usage)
+                self.parts += 1
+            else:
+                self.progress.ends.add(chunk.cell, chunk.first, its.winner)
+            self._next = next(self._order, None)
+            round_is_over = self._next is None or self._next.cell <= chunk.cell
+            if round_is_over and self.plan.experiment.stop and not self.progress.reached:
+                self._look(chunk.number + 1)
+
+    def _look(self, parts: int) -> None:
+        """Stop if what is asked is known well enough."""
+        rule = self.plan.experiment.stop
+        if rule and (width := reached(self.progress.ends, rule)) is not None:
+            self.progress.reached = Reached(parts, width)
+            self.run.manifest["stopped"] = {
+                "parts": parts,
+                "of": rule.of,
+                "half_width": width,
+                "asked": rule.half_width / 100,
+            }
+            if self.counted:
+                self._save()
+            self.run.save()
+            self.run.sweep()
+            now = self.progress
+            now.tally = self.run.tally()
+            now.games = now.total = self.run.games
+            self.held.clear()
+
+    def _save(self) -> None:
+        if self.counted:
+            self.run.keep(self.counted, self.parts)
+            self.saved = time.monotonic()
+
+    def close(self) -> None:
+        """Store what is still in memory."""
+        self._save()
 
 
 def _note_session(run: Run, now: Progress, started: str, threads: int, command: str) -> None:
@@ -193,55 +284,6 @@ def _note_session(run: Run, now: Progress, started: str, threads: int, command: 
     run.manifest["games_per_second"] = round(played / seconds, 1) if seconds else None
     run.manifest["finished"] = None if now.stopped else _now()
     run.save()
-
-
-def _play_chunk(plan: Plan, run: Run, worker: Worker, chunk: Chunk) -> np.ndarray[Any, Any]:
-    if worker.batch is None:
-        from sgs_sim.engine.state import Batch
-
-        worker.batch = Batch()
-    rows, usage = played(plan, worker.batch, chunk)
-    run.write(chunk, rows, usage)
-    return tally(rows)
-
-
-def played(plan: Plan, batch: Any, chunk: Chunk) -> tuple[dict[str, np.ndarray[Any, Any]], Usage]:
-    """Play a chunk; return its columns, and what is counted over all its games."""
-    from sgs_sim.engine.state import BATCH
-    from sgs_sim.loop import play_batch
-
-    cell = plan.cells[chunk.cell]
-    batch.seed, batch.players = plan.experiment.seed, cell.players
-    for role, strategy in enumerate(cell.role_strategy):
-        batch.role_strategy[role] = strategy
-    for seat in range(SEATS):
-        batch.seat_strategy[seat] = cell.seat_strategy[seat] if seat < cell.players else 0
-    pieces, usage = [], Usage()
-    for first in range(chunk.first, chunk.first + chunk.count, BATCH):
-        batch.first, batch.count = first, min(BATCH, chunk.first + chunk.count - first)
-        play_batch(batch, plan.rules[chunk.cell])
-        pieces.append(_columns(batch, chunk.cell))
-        usage.add(Usage.of(batch))
-    rows = {name: np.concatenate([piece[name] for piece in pieces]) for name in COLUMNS}
-    return rows, usage
-
-
-def _columns(batch: Any, cell: int) -> dict[str, np.ndarray[Any, Any]]:
-    n = batch.count
-    found = {
-        "cell": np.full(n, cell, np.int64),
-        "game": np.arange(batch.first, batch.first + n, dtype=np.int64),
-    }
-    for name in ("winner", "turns", "rounds", "reshuffles", "questions", "fault", "hash"):
-        found[name] = np.asarray(getattr(batch, name))[:n]
-    nothing = {"role": NONE, "general": NONE, "died_turn": 0, "died_kind": 0, "died_by": NONE}
-    for name in PER_SEAT:
-        values = np.asarray(getattr(batch, name))[:n]
-        values = np.where(
-            values < 0, nothing[name], values
-        )  # NOTHING, and no role in an empty seat
-        found |= {f"{name}_{seat}": values[:, seat] for seat in range(SEATS)}
-    return {name: narrow(name, values) for name, values in found.items()}
 
 
 def _now() -> str:

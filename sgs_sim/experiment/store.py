@@ -1,11 +1,15 @@
-"""A run on disk: a manifest, and one Parquet part per chunk, there as a whole or not at all."""
+"""A run on disk: a manifest, and one Parquet part per chunk, there as a whole or not at all.
+
+A run that keeps no rows has one file of counts instead, which grows with its cells alone.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import zipfile
 import zlib
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -14,6 +18,9 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 from sgs_sim.errors import RunError, nearest
+from sgs_sim.experiment.columns import COLUMNS, TALLY, tally
+from sgs_sim.experiment.counted import Counted
+from sgs_sim.experiment.joint import rounds
 from sgs_sim.experiment.usage import Usage
 
 if TYPE_CHECKING:
@@ -21,47 +28,10 @@ if TYPE_CHECKING:
 
     from sgs_sim.experiment.plan import Chunk
 
-FORMAT = 2
-MANIFEST = "manifest.json"
-SEATS = 10
-NONE = 255
-"""In a column of seats, roles or generals: nobody."""
-PER_GAME = {
-    "cell": "uint16",
-    "game": "int64",
-    "winner": "uint8",  # an End
-    "turns": "uint16",
-    "rounds": "uint16",
-    "reshuffles": "uint8",
-    "questions": "uint16",
-    "fault": "uint8",  # bits of Fault
-    "hash": "int64",  # of the final state
-}
-PER_SEAT = {
-    "role": "uint8",  # a Role, or NONE
-    "general": "uint8",  # a number of the edition's generals, or NONE
-    "died_turn": "uint16",  # 0: alive at the end
-    "died_kind": "uint16",  # a number of the manifest's kinds; 0: no card
-    "died_by": "uint8",  # a seat, or NONE
-}
-COLUMNS = PER_GAME | {
-    f"{name}_{seat}": dtype for name, dtype in PER_SEAT.items() for seat in range(SEATS)
-}
-TALLY = (
-    "games",
-    "lord",
-    "rebel",
-    "renegade",
-    "draw",
-    "timeout",
-    "faults",
-    "turns",
-    "rounds",
-    "questions",
-)
-"""What is counted or added up per cell."""
+FORMAT = 3
+MANIFEST, COUNTS = "manifest.json", "counts.npz"
 _KEY, _USAGE = b"sgs_sim", b"sgs_sim.usage"
-_ENDS = {"lord": 0, "rebel": 2, "renegade": 3, "draw": 4, "timeout": 5}
+_TALLIED = ("winner", "fault", "turns", "rounds", "questions")
 
 
 @dataclass(frozen=True)
@@ -140,31 +110,43 @@ class Run:
     def cells(self) -> list[dict[str, Any]]:
         return list(self.manifest["cells"])
 
-    @cached_property
+    @property
+    def keeps_rows(self) -> bool:
+        """Whether every game has a row; else there are only counts."""
+        return bool(self.manifest.get("rows", "all") == "all")
+
+    @property
     def expected(self) -> dict[int, int]:
-        """Games of every part, by its number."""
-        return dict(enumerate(games for _, games in self._laid))
+        """Games of every part, by its number; fewer where a rule has stopped the run."""
+        end = self.end
+        return {number: count for number, (_, _, count) in enumerate(self._laid) if number < end}
+
+    @property
+    def end(self) -> int:
+        """How many parts there are to be."""
+        stopped = self.manifest.get("stopped")
+        return int(stopped["parts"]) if stopped else len(self._laid)
+
+    def laid(self, number: int) -> tuple[int, int, int]:
+        """Return the cell of a part, its first game, and how many there are."""
+        return self._laid[number]
 
     @cached_property
-    def _laid(self) -> list[tuple[int, int]]:
-        """Cell and games of every part, in the order of their numbers."""
-        size = self.manifest["chunk"]
-        return [
-            (number, min(size, cell["games"] - first))
-            for number, cell in enumerate(self.manifest["cells"])
-            for first in range(0, cell["games"], size)
-        ]
+    def _laid(self) -> list[tuple[int, int, int]]:
+        """Cell, first game and games of every part, in the order of their numbers."""
+        cells = [(cell["games"], cell.get("block", 1)) for cell in self.manifest["cells"]]
+        return list(rounds(cells, self.manifest["chunk"]))
 
     @property
     def games(self) -> int:
-        """Games that were asked for."""
-        return sum(self.expected.values())
+        """Games that were asked for; those played where a rule has stopped the run."""
+        return sum(count for _, _, count in self._laid[: self.end])
 
     def part_path(self, number: int) -> Path:
         return self.path / f"part-{number:05}.parquet"
 
     def parts(self) -> list[Part]:
-        """Return the parts that are there, in the order of cells and games.
+        """Return the parts that are there, in their order.
 
         Raises
         ------
@@ -172,14 +154,14 @@ class Run:
             Some are damaged, or belong to another run; the text names them all.
         """
         found, faults = [], []
-        for path in sorted(self.path.glob("part-*.parquet")):
+        for path in self.path.glob("part-*.parquet"):
             try:
                 found.append(self._part(path))
             except RunError as error:
                 faults += error.faults
         if faults:
-            raise RunError(faults)
-        return found
+            raise RunError(sorted(faults))
+        return sorted(found, key=lambda part: part.number)
 
     def _part(self, path: Path) -> Part:
         from pyarrow import ArrowException, parquet
@@ -198,7 +180,8 @@ class Run:
             raise RunError(f"{path}: not a part of a run; remove the file") from None
         if run != self.manifest["hash"]:
             raise RunError(f"{path}: belongs to another run; remove the file")
-        if path != self.part_path(number) or games != self.expected.get(number):
+        laid = self._laid[number][2] if number < len(self._laid) else None
+        if path != self.part_path(number) or games != laid:
             raise RunError(f"{path}: is not what its name says; {advice}")
         if columns != list(COLUMNS):
             raise RunError(f"{path}: has other columns than this version of sgs-sim; {advice}")
@@ -208,16 +191,22 @@ class Run:
 
     @property
     def is_complete(self) -> bool:
-        return len(self.parts()) == len(self.expected)
+        return not self.missing()
 
     def missing(self) -> set[int]:
         """Numbers of the parts still to be played."""
+        if not self.keeps_rows:
+            return set(range(self.counted()[1], self.end))
         return self.expected.keys() - {part.number for part in self.parts()}
 
     def sweep(self) -> None:
-        """Remove what interrupted writes have left."""
+        """Remove what interrupted writes have left, and parts beyond the end."""
         for orphan in self.path.glob(".*.tmp"):
             orphan.unlink(missing_ok=True)
+        if self.manifest.get("stopped"):
+            for part in self.parts():
+                if part.number >= self.end:
+                    part.path.unlink(missing_ok=True)
 
     def frames(self, columns: Collection[str] | None = None) -> Iterator[pd.DataFrame]:
         """Yield the games part by part, so that memory does not grow with the run.
@@ -227,16 +216,28 @@ class Run:
         columns : collection of str, optional
             Of ``COLUMNS``, all if not given.
         """
-        for table in self._tables(columns):
+        asked = list(COLUMNS) if columns is None else list(columns)
+        for _, table in self._tables(asked):
             yield table.to_pandas()
 
-    def _tables(self, columns: Collection[str] | None) -> Iterator[Any]:
+    def rows(
+        self, columns: Collection[str] | None = None
+    ) -> Iterator[tuple[Part, dict[str, np.ndarray[Any, Any]]]]:
+        """Yield every part with its columns as arrays."""
+        asked = list(COLUMNS) if columns is None else list(columns)
+        for part, table in self._tables(asked):
+            yield part, {name: table[name].to_numpy() for name in asked}
+
+    def _tables(self, asked: list[str]) -> Iterator[tuple[Part, Any]]:
         from pyarrow import ArrowException, parquet
 
-        asked = list(COLUMNS) if columns is None else list(columns)
         if unknown := [name for name in asked if name not in COLUMNS]:
             raise RunError(f'no column "{name}"{nearest(name, COLUMNS)}' for name in unknown)
+        if not self.keeps_rows:
+            raise RunError(f"{self.path}: has no rows, since it was played with --rows none")
         for part in self.parts():
+            if part.number >= self.end:
+                continue
             try:
                 with parquet.ParquetFile(part.path, page_checksum_verification=True) as file:
                     table = file.read(columns=asked)
@@ -245,7 +246,7 @@ class Run:
                     f"{part.path}: damaged ({_first_line(error)}); "
                     "remove the file and play its games again with --resume"
                 ) from None
-            yield table.select(asked)
+            yield part, table.select(asked)
 
     def totals(self) -> pd.DataFrame:
         """Return ``TALLY`` for every cell, with what the cell is before it.
@@ -254,72 +255,111 @@ class Run:
         """
         import pandas as pd
 
-        tally = self.tally()
-        described = pd.DataFrame(
-            [
-                {key: cell[key] for key in ("cell", "edition", "players", "roles")}
-                for cell in self.cells
-            ]
-        )
-        return described.join(pd.DataFrame(tally, columns=list(TALLY)))
+        keys = ("cell", "edition", "players", "roles", "variant", "panel")
+        described = pd.DataFrame([{key: cell.get(key) for key in keys} for cell in self.cells])
+        return described.join(pd.DataFrame(self.tally(), columns=list(TALLY)))
 
     def tally(self) -> np.ndarray[Any, Any]:
         """Return ``TALLY`` by cell, int64, (cells, len(TALLY))."""
+        if not self.keeps_rows:
+            return np.array([cell.tally for cell in self.counted()[0].cells], np.int64)
         total = np.zeros((len(self.cells), len(TALLY)), np.int64)
-        wanted = ("cell", "winner", "fault", "turns", "rounds", "questions")
-        for table in self._tables(wanted):
-            rows = {name: table[name].to_numpy() for name in wanted}
-            for cell in np.unique(rows["cell"]):
-                mine = rows["cell"] == cell
-                total[cell] += tally({name: column[mine] for name, column in rows.items()})
+        for part, rows in self.rows(_TALLIED):
+            total[self._laid[part.number][0]] += tally(rows)
         return total
 
     def usage(self) -> list[Usage]:
         """Return how often skills were used and generals offered, by cell."""
+        if not self.keeps_rows:
+            return [cell.usage for cell in self.counted()[0].cells]
         found = [Usage() for _ in self.cells]
         for part in self.parts():
-            found[self._laid[part.number][0]].add(part.usage)
+            if part.number < self.end:
+                found[self._laid[part.number][0]].add(part.usage)
         return found
 
-    def write(self, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> None:
-        """Store the games of a chunk; when this returns they outlive a power cut.
+    def counted(self) -> tuple[Counted, int]:
+        """Count the run; return the counts, and how many parts from the first on are in them.
+
+        Raises
+        ------
+        RunError
+            A part, or the file of counts, is damaged.
+        """
+        if self.keeps_rows:
+            found, n = Counted(self.cells), 0
+            for part, rows in self.rows():
+                cell, first, _ = self._laid[part.number]
+                found.add(cell, first, rows, part.usage)
+                n += 1
+            return found, n
+        path = self.path / COUNTS
+        if not path.is_file():
+            return Counted(self.cells), 0
+        try:
+            body = path.read_bytes()
+            mark = json.loads(body[-_MARK:].strip())
+            if mark["run"] != self.manifest["hash"]:
+                raise RunError(f"{path}: belongs to another run; remove the file")
+            if zlib.crc32(body[:-_MARK]) != mark["crc"]:
+                raise ValueError("a wrong checksum")
+            return Counted.unpacked(self.cells, body[:-_MARK]), int(mark["parts"])
+        except (OSError, ValueError, KeyError, TypeError, zipfile.BadZipFile) as error:
+            raise RunError(
+                f"{path}: damaged ({_first_line(error)}); its games cannot be told apart: "
+                "remove the file and play all of them again with --resume"
+            ) from None
+
+    def keep(self, counted: Counted, parts: int) -> None:
+        """Store counts of the first so many parts, in the place of those before."""
+        body = counted.packed()
+        mark = {"run": self.manifest["hash"], "parts": parts, "crc": zlib.crc32(body)}
+        _put(self.path / COUNTS, body + json.dumps(mark).encode().ljust(_MARK))
+
+    def packed(self, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> bytes:
+        """Return the games of a chunk as the body of a part."""
+        return packed(self.manifest["hash"], chunk, rows, usage)
+
+    def put(self, number: int, body: bytes) -> None:
+        """Store the body of a part; when this returns its games outlive a power cut.
 
         Raises
         ------
         RunError
             The disk is full, or the folder has become unwritable.
         """
-        import pyarrow as pa
-        from pyarrow import parquet
+        _put(self.part_path(number), body)
 
-        packed = usage.packed()
-        # Parquet keeps no checksum of what stands beside the columns.
-        mark = {"run": self.manifest["hash"], "chunk": chunk.number, "usage": zlib.crc32(packed)}
-        beside = {_KEY: json.dumps(mark).encode(), _USAGE: packed}
-        table = pa.table({name: rows[name] for name in COLUMNS}, metadata=beside)
-        sink = pa.BufferOutputStream()
-        parquet.write_table(
-            table,
-            sink,
-            compression="zstd",
-            use_dictionary=False,
-            use_byte_stream_split=True,
-            write_page_checksum=True,
-            write_statistics=False,
-            store_schema=True,
-        )
-        _put(self.part_path(chunk.number), sink.getvalue())
+    def write(self, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> None:
+        """Store the games of a chunk."""
+        self.put(chunk.number, self.packed(chunk, rows, usage))
 
 
-def tally(rows: Mapping[str, np.ndarray[Any, Any]]) -> np.ndarray[Any, Any]:
-    """Count and add up the games of one cell: int64, (len(TALLY),)."""
-    winner = rows["winner"]
-    counts = {name: int((winner == end).sum()) for name, end in _ENDS.items()}
-    counts |= {"games": len(winner), "faults": int((rows["fault"] != 0).sum())}
-    counts |= {
-        name: int(rows[name].sum(dtype=np.int64)) for name in ("turns", "rounds", "questions")
-    }
-    return np.array([counts[name] for name in TALLY], np.int64)
+_MARK = 160  # bytes at the end of the counts that say what they are
+
+
+def packed(run: str, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> bytes:
+    """Return the games of a chunk of the run with this hash as a Parquet file."""
+    import pyarrow as pa
+    from pyarrow import parquet
+
+    counted = usage.packed()
+    # Parquet keeps no checksum of what stands beside the columns.
+    mark = {"run": run, "chunk": chunk.number, "usage": zlib.crc32(counted)}
+    beside = {_KEY: json.dumps(mark).encode(), _USAGE: counted}
+    table = pa.table({name: rows[name] for name in COLUMNS}, metadata=beside)
+    sink = pa.BufferOutputStream()
+    parquet.write_table(
+        table,
+        sink,
+        compression="zstd",
+        use_dictionary=False,
+        use_byte_stream_split=True,
+        write_page_checksum=True,
+        write_statistics=False,
+        store_schema=True,
+    )
+    return bytes(sink.getvalue())
 
 
 def _put(path: Path, body: Any) -> None:
@@ -339,25 +379,3 @@ def _put(path: Path, body: Any) -> None:
 
 def _first_line(error: BaseException) -> str:
     return (str(error).splitlines() or [type(error).__name__])[0]
-
-
-def narrow(name: str, values: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
-    """Return a column in its stored type; refuse a number that does not fit."""
-    dtype = np.dtype(COLUMNS[name])
-    limits = np.iinfo(dtype)
-    if len(values) and not limits.min <= values.min() <= values.max() <= limits.max:
-        raise OverflowError(f"{name}: {values.min()} .. {values.max()} is beyond {dtype}")
-    return values.astype(dtype)
-
-
-def columns_of(names: Sequence[str]) -> list[str]:
-    """Return the columns of these names, ten for each that is kept per seat.
-
-    >>> columns_of(["winner", "role"])[:3]
-    ['winner', 'role_0', 'role_1']
-    """
-    return [
-        column
-        for name in names
-        for column in ([f"{name}_{seat}" for seat in range(SEATS)] if name in PER_SEAT else [name])
-    ]

@@ -11,7 +11,8 @@ from collections.abc import Collection, Mapping, Sequence
 import numpy as np
 import pandas as pd
 
-from sgs_sim.report.counts import ROLES, Counts, Ints
+from sgs_sim.experiment.counts import ROLES, Counts
+from sgs_sim.experiment.joint import Ints
 from sgs_sim.report.intervals import Floats, interval
 from sgs_sim.report.tables import HIDE, NAMES, Rows, rated
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from sgs_sim.engine.kinds import End, Role
-from sgs_sim.report.counts import Counts
+from sgs_sim.experiment.counts import Counts
 
 ALARM = 7e-6  # |z| > 4.5: quiet for thousands of runs whose seats are fair
 

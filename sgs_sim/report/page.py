@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from sgs_sim.report.counts import Counts
+from sgs_sim.experiment.counts import Counts
 from sgs_sim.report.words import Words
 
 ROLES: Final = ("lord", "loyalist", "rebel", "renegade")

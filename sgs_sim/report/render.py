@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.errors import RunError, nearest
+from sgs_sim.experiment.counts import COLUMNS, count
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
 from sgs_sim.report import generals, show_generals, tables
-from sgs_sim.report.counts import COLUMNS, count
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
 from sgs_sim.report.page import Cell, Page

@@ -13,7 +13,7 @@ import numpy as np
 import pandas as pd
 
 from sgs_sim.engine.kinds import End, Role
-from sgs_sim.report.counts import MEASURES, NOBODY, ROLES, SEATS, SELF, Counts
+from sgs_sim.experiment.counts import MEASURES, NOBODY, ROLES, SEATS, SELF, Counts
 from sgs_sim.report.intervals import interval, share_interval
 
 HIDE, GREY = 200, 1000  # rates from fewer games are not printed, or printed grey

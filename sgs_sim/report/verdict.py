@@ -131,7 +131,7 @@ def _tables(page: Page) -> str:
 def _cast(page: Page) -> str:
     """Say how generals were given out, and what was different about them."""
     words, told = page.words, list[str]()
-    for casting in page.manifest.get("casting", {}).values():
+    for casting in (each["casting"] for each in page.manifest.get("variants", [])):
         if casting["assign"] != "none":
             told.append(words(f"source.cast_{casting['assign']}", n=len(casting["pool"])))
             told += [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeVar, get_args
 
@@ -88,8 +88,22 @@ def checked(
     try:
         return model.model_validate(found, context=context)
     except ValidationError as faults:
-        told = [_told(dict(fault), model, name, lines or {}) for fault in faults.errors()]
-        raise error(text for _, text in sorted(told, key=lambda pair: pair[0])) from None
+        raise error(faults_of(faults, model, name, lines or {})) from None
+
+
+def faults_of(
+    faults: ValidationError,
+    model: type[BaseModel],
+    name: str,
+    lines: dict[Where, int],
+    moved: Callable[[Where], Where] = lambda where: where,
+) -> list[str]:
+    """Return a line for every fault, in the order of the file.
+
+    ``moved`` tells where in the file something stands that was put together from several places.
+    """
+    told = [_told(dict(fault), model, name, lines, moved) for fault in faults.errors()]
+    return [text for _, text in sorted(told, key=lambda pair: pair[0])]
 
 
 def shown(path: Path) -> str:
@@ -152,7 +166,11 @@ def dotted(where: Where) -> str:
 
 
 def _told(
-    fault: dict[str, Any], model: type[BaseModel], name: str, lines: dict[Where, int]
+    fault: dict[str, Any],
+    model: type[BaseModel],
+    name: str,
+    lines: dict[Where, int],
+    moved: Callable[[Where], Where],
 ) -> tuple[int, str]:
     where: Where = tuple(part for part in fault["loc"] if part != "[key]")
     kind, found = fault["type"], fault["input"]
@@ -168,6 +186,7 @@ def _told(
             said = said.replace("'", '"')
     else:
         said = f"found {value(found)}: {fault['msg']}"
+    where = moved(where)
     return line_of(where, lines) or 0, f"{place(name, where, lines)}: {said}"
 
 

@@ -9,12 +9,20 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
-from sgs_sim.engine.state import OFFERS, SEATS
+from sgs_sim.engine.kinds import Role
+from sgs_sim.engine.state import OFFERS, SEATS, SLOTTED, STRATA
+from sgs_sim.errors import nearest
 from sgs_sim.ruleset.checked import Fault, Strict, all_of, unknown, wrong
 from sgs_sim.ruleset.generals import General, Hp, Known, Skills
 
 Cast = Literal["book", "uniform", "none"]
 SEAT = {"lord": 0} | {f"seat_{seat}": seat for seat in range(SEATS)}
+SLOT = {
+    role.name.lower() + (f"_{nth + 1}" if nth else ""): (role, nth)
+    for role in (Role.LOYALIST, Role.REBEL, Role.RENEGADE)
+    for nth in range(SEATS - 1)
+}
+"""Seats by role, in the order in which they sit: ``rebel``, ``rebel_2`` …"""
 
 
 def _known(info: ValidationInfo) -> Known:
@@ -73,20 +81,52 @@ class Choice(Strict):
         faults: list[Fault] = []
         for seat, name in found.items():
             try:
-                if seat not in SEAT:
-                    raise unknown("lord or a seat", seat, SEAT)
+                if seat not in SEAT and seat not in SLOT:
+                    raise unknown("lord, a seat or a role", seat, [*SEAT, *SLOT])
                 id = _known(info).general(name)
                 if id in info.data.get("ban", ()):
                     raise wrong("a general that is not banned", name)
                 if id in ids.values():
                     raise wrong("each general once", name)
-                if SEAT[seat] in map(SEAT.get, ids):
+                if seat in SEAT and SEAT[seat] in map(SEAT.get, ids):
                     raise wrong("each seat once; lord is seat_0", seat)
                 ids[seat] = id
             except PydanticCustomError as fault:
                 faults.append(((seat,), fault, name))
         all_of(faults)
         return ids
+
+
+@dataclass(frozen=True)
+class Strata:
+    """Generals for roles, one set after the other, each game of a deal with the next."""
+
+    slots: tuple[str, ...]
+    """Of ``SLOT``."""
+    generals: tuple[tuple[str, ...], ...]
+    """A general for each slot, by stratum."""
+
+    def faults(self, known: Known) -> Iterator[str]:
+        """Yield what is wrong with them in an edition that knows these generals."""
+        for slot in self.slots:
+            if slot not in SLOT:
+                yield f'design.force: found "{slot}", expected a role{nearest(slot, SLOT)}'
+        if len(set(self.slots)) < len(self.slots):
+            yield "design.force: found a role twice, expected each once (rebel, rebel_2)"
+        if not 1 <= len(self.slots) <= SLOTTED:
+            yield f"design.force: found {len(self.slots)} roles, expected 1 to {SLOTTED}"
+        if not 1 <= len(self.generals) <= STRATA:
+            found = len(self.generals)
+            yield f"design.strata: found {found} settings, expected 1 to {STRATA}; choose a pool"
+        names = dict.fromkeys(name for each in self.generals for name in each)
+        for name in names:
+            try:
+                known.general(name)
+            except PydanticCustomError as fault:
+                yield f"design.strata: {fault.message()}"
+        for each in self.generals:
+            if len(set(each)) < len(each) or len(each) != len(self.slots):
+                yield f"design.strata: found {list(each)}, expected a general for each role"
 
 
 @dataclass(frozen=True)
@@ -98,6 +138,8 @@ class Casting:
     """All of the edition, by id, with the changes made to them."""
     pool: tuple[str, ...] = ()
     seats: Mapping[int, str] = field(default_factory=dict)
+    slots: Mapping[str, str] = field(default_factory=dict)
+    """Named for a role, by `SLOT`."""
 
     @classmethod
     def of(cls, known: Known, choice: Choice, how: Cast) -> Casting:
@@ -119,17 +161,24 @@ class Casting:
                 for id, general in known.generals.items()
             },
             pool=tuple(id for id in known.generals if id in allowed - banned),
-            seats={SEAT[seat]: id for seat, id in choice.seats.items()},
+            seats={SEAT[seat]: id for seat, id in choice.seats.items() if seat in SEAT},
+            slots={slot: id for slot, id in choice.seats.items() if slot in SLOT},
         )
 
     def faults(self, lord_extra: int) -> Iterator[str]:
         """Yield why not every table could be dealt."""
         if self.how == "none":
-            if self.seats:
+            if self.seats or self.slots:
                 yield 'generals.seats: found seats, expected none where generals are "none"'
             return
-        free = [id for id in self.pool if id not in self.seats.values()]
-        needed = SEATS - len(self.seats)
+        if len(self.slots) > SLOTTED:
+            yield (
+                f"generals.seats: found {len(self.slots)} generals named for roles, "
+                f"expected at most {SLOTTED}"
+            )
+        taken = {*self.seats.values(), *self.slots.values()}
+        free = [id for id in self.pool if id not in taken]
+        needed = SEATS - len(taken)
         if len(free) < needed:
             yield (
                 f"generals.pool: found {len(free)} generals, expected at least {needed}: "

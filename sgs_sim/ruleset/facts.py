@@ -24,6 +24,10 @@ Roles = str | Mapping[Any, Any] | None
 """A role table: its name, one row "1 2 4 1", rows by number of players, or the edition's own."""
 
 
+Card = tuple[str, int, int]
+"""Kind, suit and rank."""
+
+
 @dataclass(frozen=True)
 class Edition:
     """An edition with its decks, its generals and its mode."""
@@ -45,7 +49,7 @@ class Edition:
     numbers: Mapping[str, int]
 
     @property
-    def cards(self) -> list[tuple[str, int, int]]:
+    def cards(self) -> list[Card]:
         """Every card as (kind, suit, rank), numbered by its place."""
         return [
             (kind, SUITS.index(code[0]), 1 + RANKS.index(code[1]))

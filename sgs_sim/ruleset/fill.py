@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypedDict, Unpack
 
 from sgs_sim import catalogue
 from sgs_sim.compiled import address_of
 from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import NOTHING, RULES, Cast, Kingdom, Sex, kind
-from sgs_sim.engine.state import EACH, SEATS, Rules
-from sgs_sim.errors import RulesError
+from sgs_sim.engine.state import CARDS, EACH, SEATS, Rules
+from sgs_sim.errors import RulesError, nearest
 from sgs_sim.ruleset.checked import checked
-from sgs_sim.ruleset.choice import Casting
-from sgs_sim.ruleset.facts import Edition, Roles, edition
+from sgs_sim.ruleset.choice import SLOT, Casting, Strata
+from sgs_sim.ruleset.facts import Card, Edition, Roles, edition
+from sgs_sim.ruleset.generals import Known
 from sgs_sim.ruleset.models import Changes, Row, Setup
 from sgs_sim.ruleset.numbers import set_number
 
@@ -23,15 +24,23 @@ SEXES = ("none", "alternate")  # in the order of `Rules.sexes`
 STRATEGIES = 15  # besides 0, which is answered from outside
 
 
+class Different(TypedDict, total=False):
+    """What may differ from an edition for once."""
+
+    numbers: Mapping[str, int] | None
+    setup: Mapping[str, Any] | None
+    generals: Mapping[str, Any] | None
+    cards: Mapping[str, int] | None
+
+
 def load(
     name: str | Path = "official_160",
     *,
     roles: Roles = None,
-    numbers: Mapping[str, int] | None = None,
-    setup: Mapping[str, Any] | None = None,
     strategies: Sequence[Any] = (),
-    generals: Mapping[str, Any] | None = None,
+    shared: Strata | Literal["rotate"] | None = None,
     every_skill: bool = False,
+    **different: Unpack[Different],
 ) -> Rules:
     """Read an edition and return the rules ready for play.
 
@@ -41,35 +50,43 @@ def load(
         Id, alias or file of an edition.
     roles : str or mapping, optional
         A role table by name, one row as "1 2 4 1", or rows by number of players.
+    strategies : sequence, optional
+        Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
+    shared : Strata or "rotate", optional
+        Games that share one deal: as many as there are strata, each with the generals of the next;
+        or as many as players, the generals a seat further round in each.
+    every_skill : bool, optional
+        Load skills that nobody can come to have in these games too, for tables laid by hand. Else
+        those of other printings, and without generals all of them, need not be compiled.
     numbers : mapping, optional
         Numbers of cards that are to be different: ``{"slash.damage": 2}``.
     setup : mapping, optional
         Values of the mode that are to be different: ``{"start_hand": 5}``.
-    strategies : sequence, optional
-        Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
     generals : mapping, optional
         Who may play whom: ``assign`` ("book", "uniform", "none"), ``pool`` and ``ban`` (generals or
         sets), ``seats`` (``{"lord": "caocao"}``), ``skills`` and ``hp`` by general; see `Choice`.
-
-    every_skill : bool, optional
-        Load skills that nobody can come to have in these games too, for tables laid by hand. Else
-        those of other printings, and without generals all of them, need not be compiled.
+    cards : mapping, optional
+        How many copies there are of a card in the place of those printed: ``{"lightning": 0}``.
+        The last ones go; printed ones are repeated.
 
     Raises
     ------
     RulesError
         With all that is wrong in the files, or else in what was asked for.
     """
-    asked = {"setup": setup or {}, "numbers": numbers or {}, "generals": generals or {}}
+    asked = {key: given or {} for key, given in different.items()}
     found, changes, rows, casting = _checked(edition(name), asked, roles, len(strategies))
+    rotate, strata = shared == "rotate", _strata(found, casting, shared)
     r = Rules()
     _declarations(r, leave_out=() if every_skill else _out_of_play(casting))
     for key, number in {**found.numbers, **changes.numbers}.items():
         set_number(r, key, number)
-    _cards(r, found)
+    _cards(r, copied(found.cards, changes.cards))
     _roles(r, rows)
     _setup(r, found.setup)
     _generals(r, casting)
+    _share(r, casting, strata)
+    r.rotate = int(rotate)
     _strategies(r, strategies)
     return r
 
@@ -93,9 +110,33 @@ def _checked(
     found = replace(found, setup=found.setup.model_copy(update=changes.setup))
     casting = found.casting(changes.generals)
     faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
+    faults += _card_faults(found, changes.cards)
     if faults:
         raise RulesError(faults)
     return found, changes, rows, casting
+
+
+def _strata(
+    found: Edition, casting: Casting, shared: Strata | Literal["rotate"] | None
+) -> Strata | None:
+    """Return the generals named for roles, those that are always so in every stratum."""
+    strata = shared if isinstance(shared, Strata) else None
+    faults = [f"{found.id} › {fault}" for fault in (strata.faults(found.known) if strata else ())]
+    if strata and casting.how == "none":
+        faults.append(f"{found.id} › design.force: found roles, expected an edition with generals")
+    if shared == "rotate" and (casting.how != "uniform" or casting.seats or casting.slots):
+        expected = 'generals.assign = "uniform" and no seats'
+        faults.append(f"{found.id} › design.rotate: found true, expected {expected}")
+    if faults:
+        raise RulesError(faults)
+    if not casting.slots:
+        return strata
+    strata = strata or Strata((), ((),))
+    slots, named = tuple(casting.slots), tuple(casting.slots.values())
+    both = Strata((*strata.slots, *slots), tuple((*each, *named) for each in strata.generals))
+    if faults := [f"{found.id} › {fault}" for fault in both.faults(found.known)]:
+        raise RulesError(faults)
+    return both
 
 
 def _out_of_play(casting: Casting) -> set[str]:
@@ -134,8 +175,41 @@ def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
         r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
 
 
-def _cards(r: Rules, found: Edition) -> None:
-    cards = found.cards
+def copied(cards: Sequence[Card], copies: Mapping[str, int]) -> list[Card]:
+    """Return a deck with other numbers of copies: the last ones go, printed ones are repeated.
+
+    >>> deck = [("slash", 0, 7), ("peach", 1, 3), ("slash", 0, 8)]
+    >>> copied(deck, {"slash": 1, "peach": 2})
+    [('slash', 0, 7), ('peach', 1, 3), ('peach', 1, 3)]
+    """
+    seen: dict[str, int] = {}
+    kept, more = [], []
+    for card in cards:
+        at = seen[card[0]] = seen.get(card[0], 0) + 1
+        if at <= copies.get(card[0], at):
+            kept.append(card)
+    for kind_, wanted in copies.items():
+        printed = [card for card in cards if card[0] == kind_]
+        more += [printed[i % len(printed)] for i in range(len(printed), wanted)]
+    return kept + more
+
+
+def _card_faults(found: Edition, copies: Mapping[str, int]) -> Iterator[str]:
+    """Yield why a deck cannot have so many copies."""
+    printed = {card[0] for card in found.cards}
+    missing = [kind_ for kind_, wanted in copies.items() if wanted and kind_ not in printed]
+    for kind_ in missing:
+        hint = nearest(kind_, printed)
+        yield f'{found.id} › cards: found "{kind_}", expected a card of the edition{hint}'
+    if missing:
+        return
+    n, fewest = len(copied(found.cards, copies)), SEATS * found.setup.start_hand
+    if copies and not fewest <= n <= CARDS:
+        expected = f"{fewest} (ten first hands) to {CARDS}"
+        yield f"{found.id} › cards: found {n} cards in all, expected {expected}"
+
+
+def _cards(r: Rules, cards: Sequence[Card]) -> None:
     r.n_cards = len(cards)
     for i, (id, suit, rank) in enumerate(cards):
         r.card_kind[i], r.suit[i], r.rank[i] = kind(id), suit, rank
@@ -169,3 +243,16 @@ def _generals(r: Rules, casting: Casting) -> None:
         r.pool[i] = number[id]
     for seat in range(SEATS):
         r.seat_general[seat] = number[casting.seats[seat]] if seat in casting.seats else NOTHING
+
+
+def _share(r: Rules, casting: Casting, strata: Strata | None) -> None:
+    if strata is None:
+        return
+    number = {id: i for i, id in enumerate(casting.generals)}
+    known = Known(casting.generals)
+    r.slots, r.strata = len(strata.slots), len(strata.generals)
+    for k, slot in enumerate(strata.slots):
+        r.slot_role[k], r.slot_nth[k] = SLOT[slot]
+    for at, each in enumerate(strata.generals):
+        for k, name in enumerate(each):
+            r.stratum[at, k] = number[known.general(name)]

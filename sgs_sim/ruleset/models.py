@@ -17,7 +17,7 @@ from pydantic import (
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from sgs_sim.engine.kinds import Role
-from sgs_sim.engine.state import OFFERS, SEATS
+from sgs_sim.engine.state import CARDS, OFFERS, SEATS
 from sgs_sim.ruleset.checked import Fault, Strict, Text, all_of, unknown, wrong
 from sgs_sim.ruleset.choice import Cast, Choice
 from sgs_sim.ruleset.numbers import all_cards, all_numbers, most
@@ -194,11 +194,30 @@ SetupChanges = Annotated[dict[str, Any], BeforeValidator(_changes)]
 Numbers = Annotated[dict[str, int], BeforeValidator(_numbers)]
 
 
+def _copies(found: object) -> dict[str, int]:
+    """Return how many copies there are to be of cards: ``{"lightning": 0}``."""
+    if not isinstance(found, Mapping):
+        raise wrong('a table of numbers, as "lightning" = 1', found)
+    faults: list[Fault] = []
+    for name, number in found.items():
+        if name not in all_cards():
+            faults.append(((name,), unknown("a card", name, all_cards()), number))
+        elif type(number) is not int or not 0 <= number <= CARDS:
+            faults.append(((name,), wrong(f"a whole number from 0 to {CARDS}", number), number))
+    all_of(faults)
+    return dict(found)
+
+
+Copies = Annotated[dict[str, int], BeforeValidator(_copies)]
+"""How many there are of a card in the place of those printed."""
+
+
 class Changes(Strict):
     """What may be different from the edition for once."""
 
     setup: SetupChanges = Field(default_factory=dict)
     numbers: Numbers = Field(default_factory=dict)
+    cards: Copies = Field(default_factory=dict)
     roles: Table = Field(default_factory=dict)
     generals: Choice = Field(default_factory=Choice)
 

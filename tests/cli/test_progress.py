@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from sgs_sim.cli import _progress
+from sgs_sim.experiment.columns import TALLY
 from sgs_sim.experiment.run import Progress
-from sgs_sim.experiment.store import TALLY
 
 PLAN = SimpleNamespace(games=1000, cells=[SimpleNamespace(players=5), SimpleNamespace(players=8)])
 

@@ -1,11 +1,14 @@
 """Small experiments, written and laid out."""
 
 import pytest
+from made_up_run import cast_run, made_up, make_run
 from small import SMALL
 
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
+
+__all__ = ["cast_run", "made_up", "make_run"]
 
 
 @pytest.fixture

@@ -10,9 +10,10 @@ from sgs_sim.engine.kinds import Role, kind
 from sgs_sim.engine.state import Batch
 from sgs_sim.errors import ExperimentError, RunError
 from sgs_sim.experiment import run as running
+from sgs_sim.experiment.columns import COLUMNS
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
-from sgs_sim.experiment.store import COLUMNS, Run
+from sgs_sim.experiment.store import Run
 from sgs_sim.experiment.usage import Usage
 from sgs_sim.loop import play_batch
 
@@ -125,8 +126,8 @@ def test_the_manifest_names_generals_by_number(laid, play):
     (generals,) = manifest["generals"].values()
     assert len(generals) == COUNT
     assert generals[2] == {"id": "jia2", "zh": "甲2", "en": "Jia 2", "skills": ["tieqi"]}
-    (casting,) = manifest["casting"].values()
-    assert casting["assign"] == "book"
+    (variant,) = manifest["variants"]
+    assert variant["casting"]["assign"] == "book"
     assert manifest["kinds"][str(kind("tieqi"))]["skill"]
     assert not manifest["kinds"][str(kind("slash"))]["skill"]
 
@@ -140,7 +141,7 @@ def test_a_run_without_generals_names_none(laid, play):
 def test_resuming_with_other_generals_is_refused(laid, play):
     run = play(laid())
     other = laid(f'{BOOK}\nban = ["甲5"]')
-    with pytest.raises(RunError, match="what was begun: generals;"):
+    with pytest.raises(RunError, match="what was begun: the games that are compared;"):
         running.resume(other, run.path, command="test")
 
 
@@ -192,7 +193,7 @@ def test_a_missing_part_is_counted_when_it_was_played_again(laid, play):
     plan = laid()
     run = play(plan)
     before = [usage.packed() for usage in run.usage()]
-    run.part_path(2).unlink()
+    run.part_path(5).unlink()
     assert [usage.packed() for usage in run.usage()] != before
     again = running.resume(plan, run.path, command="test")
     assert list(running.play(plan, again, threads=1, command="test"))[-1].played == 5

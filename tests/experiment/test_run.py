@@ -7,15 +7,17 @@ import pytest
 from sgs_sim.engine.kinds import NOTHING
 from sgs_sim.engine.state import Batch
 from sgs_sim.errors import RunError
+from sgs_sim.experiment import executors
 from sgs_sim.experiment import run as running
+from sgs_sim.experiment.columns import TALLY
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
-from sgs_sim.experiment.store import TALLY, Run
+from sgs_sim.experiment.store import Run
 from sgs_sim.loop import play_batch
 
 
 def rows(run):
-    return pd.concat(list(run.frames()), ignore_index=True)
+    return pd.concat(list(run.frames())).sort_values(["cell", "game"], ignore_index=True)
 
 
 def parts(run):
@@ -96,8 +98,8 @@ def test_a_stopped_run_keeps_what_was_played_and_ends_like_any_other(plan, play,
 def test_a_missing_part_is_played_again(plan, play):
     run = play(plan)
     before = parts(run)
-    run.part_path(2).unlink()
-    (run.path / ".part-00002.parquet.tmp").write_bytes(b"half")
+    run.part_path(5).unlink()
+    (run.path / ".part-00005.parquet.tmp").write_bytes(b"half")
     again = running.resume(plan, run.path, command="test")
     assert steps(plan, again)[-1].played == 5
     assert parts(again) == before
@@ -149,37 +151,27 @@ def test_an_error_in_a_thread_reaches_the_caller_and_what_was_stored_stays(
     plan, tmp_path, monkeypatch
 ):
     run = running.begin(plan, tmp_path / "run", command="test")
-    write = run.write
+    put = run.put
 
-    def fail(chunk, rows, usage):
-        if chunk.number == 2:
+    def fail(number, body):
+        if number == 2:
             raise RunError("disk full")
-        write(chunk, rows, usage)
+        put(number, body)
 
-    monkeypatch.setattr(run, "write", fail)
+    monkeypatch.setattr(run, "put", fail)
     with pytest.raises(RunError, match="disk full"):
         steps(plan, run)
     assert {part.number for part in run.parts()} >= {0, 1}
 
 
 def test_only_a_few_chunks_are_under_way_at_a_time(plan, tmp_path, monkeypatch):
-    submitted, finished, most = [0], [0], [0]
-    pool = running.ThreadPoolExecutor
-    real = running._play_chunk
+    most, real = [0, 0], executors.Threads.submit
 
-    class Counting(pool):
-        def submit(self, *args, **keywords):
-            submitted[0] += 1
-            most[0] = max(most[0], submitted[0] - finished[0])
-            return super().submit(*args, **keywords)
+    def submit(self, chunk):
+        real(self, chunk)
+        most[0] = max(most[0], self.under_way)
+        most[1] += 1
 
-    def counted(*args):
-        done = real(*args)
-        finished[0] += 1
-        return done
-
-    monkeypatch.setattr(running, "ThreadPoolExecutor", Counting)
-    monkeypatch.setattr(running, "_play_chunk", counted)
+    monkeypatch.setattr(executors.Threads, "submit", submit)
     steps(plan, running.begin(plan, tmp_path / "run", command="test"))
-    assert submitted[0] == 6
-    assert most[0] <= running.WINDOW
+    assert most == [executors.WINDOW, 6]

@@ -9,8 +9,9 @@ import pytest
 from sgs_sim.errors import RunError
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment import store
+from sgs_sim.experiment.columns import COLUMNS, narrow
 from sgs_sim.experiment.plan import Chunk
-from sgs_sim.experiment.store import COLUMNS, FORMAT, Run, narrow
+from sgs_sim.experiment.store import FORMAT, Run
 from sgs_sim.experiment.usage import Usage
 
 
@@ -32,9 +33,13 @@ def test_columns_come_back_in_their_types(run):
 
 def test_frames_come_part_by_part(run):
     frames = list(run.frames(["game", "cell"]))
-    assert [len(frame) for frame in frames] == [10, 10, 5, 10, 10, 5]
+    assert [len(frame) for frame in frames] == [10, 10, 10, 10, 5, 5]
     assert [list(frame.columns) for frame in frames] == [["game", "cell"]] * 6
-    assert list(np.concatenate([frame["game"] for frame in frames])) == [*range(25), *range(25)]
+    assert list(np.concatenate([frame["game"] for frame in frames])) == [
+        *(2 * [*range(10)]),
+        *(2 * [*range(10, 20)]),
+        *(2 * [*range(20, 25)]),
+    ]
 
 
 def test_an_unknown_column_is_told(run):

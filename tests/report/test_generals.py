@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from sgs_sim.engine.kinds import End
+from sgs_sim.experiment.counts import COLUMNS, Counts, count
 from sgs_sim.experiment.store import Run
 from sgs_sim.report import generals
-from sgs_sim.report.counts import COLUMNS, Counts, count
 from sgs_sim.report.health import checks
 from sgs_sim.report.intervals import interval
 from sgs_sim.report.render import Report, write

@@ -3,9 +3,9 @@ import math
 import numpy as np
 import pytest
 
+from sgs_sim.experiment.counts import COLUMNS, Counts, count
 from sgs_sim.experiment.store import Run
 from sgs_sim.report import tables
-from sgs_sim.report.counts import COLUMNS, Counts, count
 
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
 

@@ -1,4 +1,4 @@
-"""One pass over the parts of a run: what the tables need, in memory that does not grow."""
+"""What is counted over many games: all that tables need, in memory that does not grow."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ import pandas as pd
 
 from sgs_sim.engine.kinds import End, Role
 from sgs_sim.engine.state import GENERALS
+from sgs_sim.experiment.columns import TALLY
+from sgs_sim.experiment.joint import ENDS, UNKNOWN_END, Ints
 from sgs_sim.experiment.usage import Usage
 
 SEATS = 10
 NOBODY, SELF = 4, 5  # killers that are no role
-UNKNOWN_END = len(End) + 1  # TIMEOUT is the highest number; 1 is not used
 MEASURES = ("turns", "rounds", "reshuffles", "questions")
 COLUMNS = ["cell", "winner", "fault", *MEASURES] + [
     f"{name}_{seat}"
@@ -31,7 +32,6 @@ WINNING_END = {
 }
 ROLES = tuple(WINNING_END)
 
-Ints: TypeAlias = npt.NDArray[np.int64]
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
 
@@ -78,10 +78,28 @@ class Counts:
     """Games in which a general played a role: no game has a general twice."""
     cast_won: Ints = field(default_factory=_zeros(GENERALS, 4))
     """… and won, as `won`."""
+    deals: int = 0
+    """Blocks of games that share a deal; not counted where every game has its own."""
+    cast_deals: Ints = field(default_factory=_zeros(GENERALS))
+    """Deals in which a general played."""
+    cast_won_2: Ints = field(default_factory=_zeros(GENERALS, 5))
+    """Over deals, squares of a general's wins: with each role, and with any."""
+    strata: Ints = field(default_factory=_zeros(0, ENDS))
+    """Games by stratum and end."""
+    apart: Ints = field(default_factory=_zeros(0, ENDS))
+    """Over deals, squares of (strata · ended so − strata of the deal that ended so)."""
     usage: Usage = field(default_factory=Usage)
     """What was counted of skills and offers while the games were played."""
     broken: dict[str, int] = field(default_factory=dict)
     """Games that contradict the rules, by the rule's name."""
+
+    @property
+    def tally(self) -> Ints:
+        """The same as ``TALLY``."""
+        sums = {name: int(games @ np.arange(len(games))) for name, games in self.lengths.items()}
+        ends = {end.name.lower(): int(self.ends[end]) for end in End}
+        told = {"games": self.n, "faults": self.faults, **ends, **sums}
+        return np.array([told.get(name, 0) for name in TALLY], np.int64)
 
 
 def count(
@@ -89,7 +107,7 @@ def count(
     roles: Sequence[Sequence[int]],
     usage: Sequence[Usage] = (),
 ) -> list[Counts]:
-    """Count a run part by part.
+    """Count games that came as frames.
 
     Parameters
     ----------
@@ -106,24 +124,37 @@ def count(
     for frame in frames:
         numbers = frame["cell"].to_numpy()
         for number in np.unique(numbers):
-            _add(cells[int(number)], frame[numbers == number], roles[int(number)])
+            games = frame[numbers == number]
+            rows = {name: games[name].to_numpy() for name in COLUMNS}
+            add(cells[int(number)], rows, roles[int(number)])
     return cells
 
 
-def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
+def add(
+    cell: Counts, games: Mapping[str, npt.NDArray[Any]], roles: Sequence[int], block: int = 1
+) -> None:
+    """Count games of one cell.
+
+    Parameters
+    ----------
+    games : mapping
+        ``COLUMNS``, whole blocks of them.
+    roles : sequence of int
+        How many of each role were to be dealt.
+    block : int
+        Games that share a deal.
+    """
     players = sum(roles)
-    winner = games["winner"].to_numpy().astype(np.int64)
+    winner = games["winner"].astype(np.int64)
     role, general, turn, kind, by = (
-        np.column_stack(
-            [games[f"{name}_{seat}"].to_numpy().astype(np.int64) for seat in range(players)]
-        )
+        np.column_stack([games[f"{name}_{seat}"] for seat in range(players)]).astype(np.int64)
         for name in ("role", "general", "died_turn", "died_kind", "died_by")
     )
     dead = turn > 0
     all_won = np.zeros_like(dead)
-    cell.n += len(games)
+    cell.n += len(winner)
     cell.ends += np.bincount(np.minimum(winner, UNKNOWN_END), minlength=len(cell.ends))
-    cell.faults += int((games["fault"].to_numpy() != 0).sum())
+    cell.faults += int((games["fault"] != 0).sum())
     for number in ROLES:
         here = role == number
         won = here & (winner == WINNING_END[number])[:, None]
@@ -134,12 +165,15 @@ def _add(cell: Counts, games: pd.DataFrame, roles: Sequence[int]) -> None:
         cell.won[:players, number] += won.sum(axis=0)
         cell.alive[number].add((here & ~dead).sum(axis=1), here.sum(axis=1))
     for name in MEASURES:
-        _lengthen(cell.lengths, name, games[name].to_numpy())
+        _lengthen(cell.lengths, name, games[name])
     some = dead.any(axis=1)
     first = np.where(dead, turn, np.iinfo(np.int64).max).min(axis=1)
     _lengthen(cell.lengths, "first_death", first[some])
     _add_deaths(cell, role, dead, kind, by)
     _add_generals(cell, general, role, all_won)
+    if block > 1:
+        _add_deals(cell, general, role, all_won, block)
+        _add_strata(cell, winner, block)
     for rule, bad in _contradictions(winner, role, dead, roles).items():
         cell.broken[rule] = cell.broken.get(rule, 0) + int(bad.sum())
 
@@ -168,6 +202,30 @@ def _add_generals(cell: Counts, general: Ints, role: Ints, won: Flags) -> None:
     ordered = np.sort(np.where(some, general, -1 - np.arange(general.shape[1])), axis=1)
     twice = (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
     cell.broken["generals_once"] = cell.broken.get("generals_once", 0) + int(twice.sum())
+
+
+def _add_deals(cell: Counts, general: Ints, role: Ints, won: Flags, block: int) -> None:
+    """Add up a general's wins over each deal: games of one deal are no independent evidence."""
+    deals = len(general) // block
+    cell.deals += deals
+    some = (general < GENERALS) & (role < len(ROLES))
+    deal = np.broadcast_to((np.arange(len(general)) // block)[:, None], general.shape)
+    sums = np.zeros((deals, GENERALS, len(ROLES)), np.int64)
+    np.add.at(sums, (deal[some & won], general[some & won], role[some & won]), 1)
+    sat = np.zeros((deals, GENERALS), bool)
+    sat[deal[some], general[some]] = True
+    cell.cast_deals += sat.sum(axis=0)
+    cell.cast_won_2[:, :-1] += (sums**2).sum(axis=0)
+    cell.cast_won_2[:, -1] += (sums.sum(axis=2) ** 2).sum(axis=0)
+
+
+def _add_strata(cell: Counts, winner: Ints, block: int) -> None:
+    """Add up how each stratum ended, and how far it was from the others of its deal."""
+    if not len(cell.strata):
+        cell.strata, cell.apart = np.zeros((2, block, ENDS), np.int64)
+    ended = (winner.reshape(-1, block)[:, :, None] == np.arange(ENDS)).astype(np.int64)
+    cell.strata += ended.sum(axis=0)
+    cell.apart += ((block * ended - ended.sum(axis=1, keepdims=True)) ** 2).sum(axis=0)
 
 
 def _lengthen(lengths: dict[str, Ints], name: str, values: npt.NDArray[Any]) -> None:

@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
+from sgs_sim.experiment.counts import COLUMNS, NOBODY, SELF, count
 from sgs_sim.experiment.store import Run
-from sgs_sim.report.counts import COLUMNS, NOBODY, SELF, count
 
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
 WINNING = {0: 0, 1: 0, 2: 2, 3: 3}
