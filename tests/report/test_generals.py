@@ -366,7 +366,6 @@ def test_a_table_without_generals_may_stand_beside_one_with(make_run, tmp_path):
     manifest = json.loads(file.read_text(encoding="utf-8"))
     manifest["cells"][1]["edition"] = "vanilla_160"
     manifest["generals"]["vanilla_160"] = []
-    manifest["casting"]["vanilla_160"] = {"assign": "none"}
     file.write_text(json.dumps(manifest), encoding="utf-8")
     report = Report.of(folder)
     assert set(report.tables["generals"]["cell"]) == {0, 2}
