@@ -16,10 +16,15 @@ CAMPS = {"lord": "lord", "rebel": "rebels", "renegade": "renegade"}
 
 
 def estimate(plan: Plan, now: Progress) -> str:
-    """Return the current rates of the cell that is being played."""
+    """Return what is known of the cell that is being played: its difference to the base, or rates.
+
+    Differences come with a confidence sequence, which may be looked at at any time; rates do not.
+    """
     from sgs_sim.experiment.columns import TALLY
     from sgs_sim.experiment.interval import half_width
 
+    if told := _difference(plan, now):
+        return told
     tally = dict(zip(TALLY, map(int, now.tally[now.cell]), strict=True))
     if not (n := tally["games"]):
         return ""
@@ -27,7 +32,32 @@ def estimate(plan: Plan, now: Progress) -> str:
         f"{shown} {100 * tally[camp] / n:.1f} ± {100 * half_width(tally[camp], n):.1f}"
         for camp, shown in CAMPS.items()
     )
-    return f"{plan.cells[now.cell].players} players: {rates} % (not for stopping)"
+    return f"{_who(plan, now.cell)}: {rates} % (not for stopping)"
+
+
+def _who(plan: Plan, number: int) -> str:
+    cell = plan.cells[number]
+    name = plan.variants[cell.variant][0].names.get("en", "")
+    return ", ".join(filter(None, (f"{cell.players} players", cell.panel, name)))
+
+
+def _difference(plan: Plan, now: Progress) -> str:
+    from sgs_sim.engine.kinds import End
+    from sgs_sim.experiment.stopping import FEWEST, difference_reach
+
+    if len(plan.variants) < 2:
+        return ""
+    for cells, joint in zip(now.ends.groups, now.ends.joints, strict=True):
+        if now.cell in cells and joint.games >= FEWEST:
+            variant = max(1, cells.index(now.cell))
+            told = []
+            for camp, shown in CAMPS.items():
+                end = End[camp.upper()]
+                change = (joint.sums[variant, end] - joint.sums[0, end]) / joint.games
+                reach = difference_reach(joint, variant, end)
+                told.append(f"{shown} {100 * change:+.1f} ± {100 * reach:.1f}")
+            return f"{_who(plan, cells[variant])}: {', '.join(told)} points against the base"
+    return ""
 
 
 def line(plan: Plan, now: Progress) -> str:

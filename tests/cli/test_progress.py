@@ -10,14 +10,20 @@ from sgs_sim.cli import _progress
 from sgs_sim.experiment.columns import TALLY
 from sgs_sim.experiment.run import Progress
 
-PLAN = SimpleNamespace(games=1000, cells=[SimpleNamespace(players=5), SimpleNamespace(players=8)])
+PLAN = SimpleNamespace(
+    games=1000,
+    cells=[SimpleNamespace(players=n, panel="", variant=0) for n in (5, 8)],
+    variants=[(SimpleNamespace(names={}), None)],
+)
 
 
 def at(done, cell=1, **counts):
     tally = np.zeros((2, len(TALLY)), np.int64)
     for name, count in counts.items():
         tally[cell, TALLY.index(name)] = count
-    return Progress(games=done, total=1000, played=done, seconds=2.0, tally=tally, cell=cell)
+    return Progress(
+        games=done, total=1000, played=done, seconds=2.0, tally=tally, cell=cell, ends=None
+    )
 
 
 def test_a_line_says_how_far_how_fast_how_long_and_what_so_far():
@@ -61,4 +67,4 @@ def test_a_terminal_gets_a_bar_on_stderr(capsys, monkeypatch):
 
 @pytest.mark.parametrize("played", [0, 100])
 def test_the_rate_is_of_this_session(played):
-    assert Progress(0, 1, played, 2.0, np.zeros(1), 0).rate == played / 2
+    assert Progress(0, 1, played, 2.0, np.zeros(1), 0, None).rate == played / 2
