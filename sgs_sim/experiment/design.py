@@ -22,7 +22,7 @@ Score = Annotated[float, Field(strict=False)]
 class Stop(Strict):
     """When enough has been played: a confidence sequence may be looked at as often as one likes."""
 
-    of: Camp | Literal["camps", "differences"] = "camps"
+    of: Literal["lord", "rebel", "renegade", "camps", "differences"] = "camps"
     """What is to be known: one camp's rate, all camps', or every camp's difference to the base."""
     half_width: Points
     """That the interval may reach to either side, in every cell."""

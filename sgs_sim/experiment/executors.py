@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
 from sgs_sim.errors import RunError
@@ -87,12 +88,12 @@ class Dask:
             ) from None
         try:
             self._client = Client(address, timeout="10s", set_as_default=False)
-            workers = len(self._client.scheduler_info(n_workers=-1)["workers"])
         except (OSError, TimeoutError, ValueError) as error:
             raise RunError(f"--scheduler {address}: does not answer: {error}") from None
-        self._plan, self._keep, self._workers = plan, keep, workers
+        self._keep = keep
         self._told = (plan.experiment, plan.chunk_games, plan.hash)
         self._waiting: set[Any] = set()
+        self._over: SimpleQueue[Any] = SimpleQueue()
 
     @property
     def room(self) -> int:
@@ -104,17 +105,19 @@ class Dask:
             work_elsewhere, *self._told, chunk, keep=self._keep, retries=RETRIES, pure=False
         )
         self._waiting.add(given)
+        given.add_done_callback(self._over.put)
 
     def done(self, seconds: float) -> list[Played]:
-        from distributed import TimeoutError as TooLong
-        from distributed import wait as wait_for
-
+        found = []
         try:
-            over = wait_for(self._waiting, timeout=seconds, return_when="FIRST_COMPLETED").done
-        except TooLong:
-            return []
-        self._waiting -= over
-        return [each.result() for each in over]
+            found.append(self._over.get(timeout=seconds))
+            while not self._over.empty():
+                found.append(self._over.get_nowait())
+        except Empty:
+            pass
+        mine = [each for each in found if each in self._waiting]  # others were cancelled
+        self._waiting -= set(mine)
+        return [each.result() for each in mine]
 
     def cancel(self) -> None:
         self._client.cancel(list(self._waiting))

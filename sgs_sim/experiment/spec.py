@@ -354,13 +354,16 @@ def _of_variants(found: Experiment, name: str, lines: dict[Where, int]) -> Itera
         try:
             found.of(variant)
         except ValidationError as error:
-            yield from faults_of(error, Experiment, name, lines, moved=partial(_said_at, variant))
+            yield from faults_of(
+                error, Experiment, name, lines, moved=partial(_said_at, variant, lines)
+            )
 
 
-def _said_at(variant: Variant, where: Where) -> Where:
+def _said_at(variant: Variant, lines: Mapping[Where, int], where: Where) -> Where:
     """Return where a variant says what stands at a place of its experiment."""
     for key in variant.levels:
         if key != "variants" and where[: len(path_of(key))] == path_of(key):
-            return (key,) if key in ("edition", "roles") else ("vary", key)
+            apart = ("vary", *key.split("."))
+            return (key,) if (key,) in lines else apart if apart in lines else ("vary", key)
     listed = variant.levels.get("variants")
     return ("variants", listed, *where) if listed else where

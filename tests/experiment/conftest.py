@@ -30,8 +30,8 @@ def plan(write):
 def play(tmp_path):
     """Play a plan to its end in a new folder."""
 
-    def play(plan, folder="run", threads=1, **keywords):
-        run = running.begin(plan, tmp_path / folder, command="test")
+    def play(plan, folder="run", threads=1, rows=True, **keywords):
+        run = running.begin(plan, tmp_path / folder, command="test", rows=rows)
         for _ in running.play(plan, run, threads=threads, command="test", **keywords):
             pass
         return run
