@@ -18,6 +18,7 @@ from sgs_sim.report import generals, show_generals, tables
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
 from sgs_sim.report.page import Cell, Page
+from sgs_sim.report.sections import sections
 from sgs_sim.report.show import Shown, show
 from sgs_sim.report.tables import GREY, HIDE
 from sgs_sim.report.verdict import source, verdict
@@ -116,6 +117,7 @@ class Report:
         return {
             "words": words,
             "page": self.page,
+            "sections": sections(content("reports") / "sections", shown),
             "table": table,
             "figure": figure,
             "svg": lambda name: inline(figure(name), pictures[name].svg, words(f"figure.{name}")),
