@@ -107,11 +107,10 @@ def test_the_demonstration_is_as_large_as_it_is_said_to_be():
 
 def test_the_limits_of_the_statistics_are_those_of_the_code():
     from sgs_sim.engine.state import BATCH
-    from sgs_sim.experiment.interval import Z
     from sgs_sim.experiment.plan import CHUNK
     from sgs_sim.report.health import ALARM
-    from sgs_sim.report.intervals import FEW, FEW_GAMES
     from sgs_sim.report.tables import GREY, HIDE
+    from sgs_sim.statistics.rates import FEW, FEW_GAMES, Z
 
     page = text("docs/statistics.md")
     for told in (

@@ -21,7 +21,7 @@ def estimate(plan: Plan, now: Progress) -> str:
     Differences come with a confidence sequence, which may be looked at at any time; rates do not.
     """
     from sgs_sim.experiment.columns import TALLY
-    from sgs_sim.experiment.interval import half_width
+    from sgs_sim.statistics.rates import half_width
 
     if told := _difference(plan, now):
         return told

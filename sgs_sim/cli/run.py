@@ -136,7 +136,7 @@ def _conclude(plan: Plan, store: Run, last: Progress, *, json: bool) -> None:
 def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
     """Return what is printed at the end, as plain values."""
     from sgs_sim.experiment.columns import TALLY
-    from sgs_sim.experiment.interval import wilson
+    from sgs_sim.statistics.rates import wilson
     from sgs_sim.statistics.sequence import rate_sequence
 
     # Who has stopped when it looked good has looked often: only a sequence holds then.

@@ -13,8 +13,8 @@ import pandas as pd
 
 from sgs_sim.experiment.counts import ROLES, Counts
 from sgs_sim.experiment.joint import Ints
-from sgs_sim.report.intervals import Floats, interval
 from sgs_sim.report.tables import HIDE, NAMES, Rows, rated
+from sgs_sim.statistics.rates import Floats, interval
 
 
 def make(cells: Sequence[Counts], skills: Collection[int]) -> dict[str, pd.DataFrame]:

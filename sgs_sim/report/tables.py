@@ -14,7 +14,7 @@ import pandas as pd
 
 from sgs_sim.engine.kinds import End, Role
 from sgs_sim.experiment.counts import MEASURES, NOBODY, ROLES, SEATS, SELF, Counts
-from sgs_sim.report.intervals import interval, share_interval
+from sgs_sim.statistics.rates import interval, share_interval
 
 HIDE, GREY = 200, 1000  # rates from fewer games are not printed, or printed grey
 CAMPS: Final = {"lord_side": End.LORD, "rebels": End.REBEL, "renegade_side": End.RENEGADE}

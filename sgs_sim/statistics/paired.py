@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from sgs_sim.statistics.estimate import Estimate
+from sgs_sim.statistics.rates import Z
 
-Z = 1.959963984540054  # of 95 %
 Numbers: TypeAlias = npt.NDArray[Any]
 
 

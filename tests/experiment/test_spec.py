@@ -5,7 +5,7 @@ import doctest
 import pytest
 
 from sgs_sim.errors import ExperimentError
-from sgs_sim.experiment import interval, spec, store, usage
+from sgs_sim.experiment import spec, store, usage
 from sgs_sim.experiment.spec import find, read
 from sgs_sim.paths import content
 
@@ -168,6 +168,6 @@ def test_every_shipped_experiment_can_be_read(path):
     assert read(path.stem).question
 
 
-@pytest.mark.parametrize("module", [spec, store, interval, usage])
+@pytest.mark.parametrize("module", [spec, store, usage])
 def test_the_examples_hold(module):
     assert doctest.testmod(module).failed == 0

@@ -16,12 +16,12 @@ from sgs_sim.experiment.counts import COLUMNS, Counts, count
 from sgs_sim.experiment.store import Run
 from sgs_sim.report import generals
 from sgs_sim.report.health import checks
-from sgs_sim.report.intervals import interval
 from sgs_sim.report.render import Report, write
 from sgs_sim.report.show import DASH
 from sgs_sim.report.show_generals import show, warnings
 from sgs_sim.report.tables import GREY, HIDE
 from sgs_sim.report.words import LANGUAGES
+from sgs_sim.statistics.rates import interval
 
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
 NAMES = ("lord", "loyalist", "rebel", "renegade")

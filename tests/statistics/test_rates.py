@@ -1,14 +1,16 @@
+"""Every interval of a rate against a textbook, a library, or how often it covers."""
+
+import doctest
 from math import isnan, sqrt
 
 import numpy as np
 import pytest
 
-from sgs_sim.report.intervals import interval, share_interval
+from sgs_sim.statistics import rates
+from sgs_sim.statistics.rates import Z, half_width, interval, share_interval, wilson
 
-Z = 1.959963984540054
 
-
-def wilson(wins, n):
+def textbook(wins, n):
     """Wilson's interval as in the textbook."""
     rate = wins / n
     middle = rate + Z**2 / (2 * n)
@@ -21,7 +23,7 @@ def wilson(wins, n):
 )
 def test_an_interval_is_wilsons(wins, n):
     low, high = interval(wins, n)
-    assert (low, high) == pytest.approx(wilson(wins, n), abs=1e-12)
+    assert (low, high) == pytest.approx(textbook(wins, n), abs=1e-12)
 
 
 def test_few_wins_or_losses_get_jeffreys():
@@ -48,7 +50,7 @@ def test_no_games_have_no_interval():
 def test_one_case_a_game_gives_wilson():
     n, part = 1000, 300
     low, high = share_interval(part, n, (part, part, n), n)
-    assert (low, high) == pytest.approx(wilson(part, n), abs=2e-4)
+    assert (low, high) == pytest.approx(textbook(part, n), abs=2e-4)
 
 
 def test_cases_that_come_together_widen_the_interval_as_if_counted_once():
@@ -67,3 +69,21 @@ def test_the_interval_of_a_share_covers_as_often_as_it_says():
         low, high = share_interval(part.sum(), whole.sum(), squares, games)
         hits += low <= 0.3 <= high
     assert 0.935 <= hits / repeats <= 0.965
+
+
+@pytest.mark.parametrize(
+    ("wins", "n"), [(0, 1), (1, 1), (0, 50), (3, 50), (25, 50), (999, 1000), (1, 10**6)]
+)
+def test_wilson_is_what_statsmodels_says(wins, n):
+    from statsmodels.stats.proportion import proportion_confint
+
+    assert wilson(wins, n) == pytest.approx(proportion_confint(wins, n, method="wilson"), abs=1e-12)
+
+
+def test_without_games_everything_is_possible():
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert half_width(0, 0) == 0.5
+
+
+def test_the_examples_hold():
+    assert doctest.testmod(rates).failed == 0

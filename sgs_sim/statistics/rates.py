@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 LEVEL = 0.95
+Z = 1.959963984540054  # of 95 %
 # With fewer wins or losses, or fewer games, Jeffreys covers better than Wilson.
 FEW, FEW_GAMES = 10, 50
 
@@ -37,6 +39,29 @@ def interval(wins: npt.ArrayLike, n: npt.ArrayLike) -> tuple[Floats, Floats]:
     low[some & (won == 0)] = 0.0
     high[some & (lost == 0)] = 1.0
     return low, high
+
+
+def wilson(wins: int, n: int, z: float = Z) -> tuple[float, float]:
+    """Return Wilson's interval in closed form: it is shown while games are played.
+
+    >>> low, high = wilson(50, 100)
+    >>> print(f"{low:.4f} {high:.4f}")
+    0.4038 0.5962
+    >>> wilson(0, 0)
+    (0.0, 1.0)
+    """
+    if n == 0:
+        return 0.0, 1.0
+    rate, spread = wins / n, z * z / n
+    middle = rate + spread / 2
+    half = z * sqrt(rate * (1 - rate) / n + spread / (4 * n))
+    return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
+
+
+def half_width(wins: int, n: int) -> float:
+    """Return half the length of Wilson's interval."""
+    low, high = wilson(wins, n)
+    return (high - low) / 2
 
 
 def share_interval(
