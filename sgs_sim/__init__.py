@@ -14,7 +14,13 @@ _PUBLIC = {
     "Ask": "engine.state",
     "Game": "engine.state",
     "in_range": "engine.seats",
-    **dict.fromkeys(("PASS", "STRANGER", "UNASKED", "advised", "cost", "likes"), "engine.advice"),
+    **dict.fromkeys(
+        ("PASS", "STRANGER", "UNASKED", "Weights", "advised", "cost", "likes"), "engine.advice"
+    ),
+    "Style": "player.style",
+    "guessed": "player.opinion",
+    "known": "player.opinion",
+    "chosen": "player.choice",
     **dict.fromkeys(
         (
             "NOTHING",
@@ -40,6 +46,7 @@ if TYPE_CHECKING:
     from sgs_sim.engine.advice import PASS as PASS
     from sgs_sim.engine.advice import STRANGER as STRANGER
     from sgs_sim.engine.advice import UNASKED as UNASKED
+    from sgs_sim.engine.advice import Weights as Weights
     from sgs_sim.engine.advice import advised as advised
     from sgs_sim.engine.advice import cost as cost
     from sgs_sim.engine.advice import likes as likes
@@ -62,6 +69,10 @@ if TYPE_CHECKING:
     from sgs_sim.engine.state import Game as Game
     from sgs_sim.engine.state import Own as Own
     from sgs_sim.engine.state import Rules as Rules
+    from sgs_sim.player.choice import chosen as chosen
+    from sgs_sim.player.opinion import guessed as guessed
+    from sgs_sim.player.opinion import known as known
+    from sgs_sim.player.style import Style as Style
 
 
 def __getattr__(name: str) -> Any:

@@ -50,7 +50,9 @@ def audit_batch(a: Audit, r: Rules) -> int:
             steps += 1
             audit(g, r, w, int(asking))
             if asking:
-                choose(g, call_decide(r.strategy[1], g, g.own[g.ask.who], r, g.ask))
+                own = g.own[g.ask.who]
+                own.slot = 1
+                choose(g, call_decide(r.strategy[1], g, own, r, g.ask))
         a.broken[i] = w.broken
         a.at[i] = steps
         a.steps += steps

@@ -29,6 +29,14 @@ def choose(g: Game, option: int) -> int:
 
 
 @leaf
+def reveal(g: Game, own: Own) -> int:
+    """Show a seat the true roles: only one whose strategy is declared omniscient."""
+    for seat in range(g.players):
+        own.true_role[seat] = g.own[seat].role
+    return 0
+
+
+@leaf
 def step(g: Game, r: Rules) -> int:
     """Resolve one step of the frame on top; ask a compiled strategy at once, else return ASK."""
     if g.n_lost != g.n_followed or g.healed != 0:
@@ -42,9 +50,13 @@ def step(g: Game, r: Rules) -> int:
         who = g.ask.who
         own = g.own[who]
         own.asked += 1
+        if g.strategy[who] != 0:
+            own.slot = g.strategy[who]
+        if r.omniscient[own.slot] != 0:
+            reveal(g, own)
         if g.strategy[who] == 0:
             return ASK
-        choose(g, call_decide(r.strategy[g.strategy[who]], g, own, r, g.ask))
+        choose(g, call_decide(r.strategy[own.slot], g, own, r, g.ask))
     return DONE
 
 

@@ -21,17 +21,18 @@ from sgs_sim.words.line import Line
 MAGIC = b"sgs-sim table 1\n"
 SEAL = hashlib.sha256().digest_size
 COLUMNS = 6  # of a line
+PLAYERS = ("strategy", "weight", "omniscient")  # who plays; a game knows them by their place
 ADDRESSES = ("effect", *TABLES)  # they differ between processes; that there is one does not
 
 
 def marks(rules: Rules) -> dict[str, str]:
     """Digest what a saved game relies on: layout, numbers of names, facts of the edition.
 
-    Which strategies there are is no part of it: the game knows them by their place.
+    Which strategies there are is no part of it.
     """
     facts = hashlib.sha256()
     for field in Rules._fields:
-        if field != "strategy":
+        if field not in PLAYERS:
             words = np.asarray(getattr(rules, field))
             facts.update(field.encode())
             facts.update((words != 0 if field in ADDRESSES else words).tobytes())

@@ -10,9 +10,10 @@ import typer
 
 from sgs_sim.errors import SgsError
 
-FOLDERS = {"decks", "generals", "modes", "editions", "experiments"}
+FOLDERS = {"decks", "generals", "modes", "editions", "experiments", "strategies"}
 KEYS = {
     "question": "experiments",
+    "family": "strategies",
     "cards": "decks",
     "decks": "editions",
     "base": "editions",
@@ -105,8 +106,8 @@ def _check(file: Path) -> None:
             read(file, Glossary)
         case _:
             raise SgsError(
-                f"{shown(file)}: expected a deck, a set of generals, a mode, an edition "
-                "or an experiment"
+                f"{shown(file)}: expected a deck, a set of generals, a mode, an edition, "
+                "an experiment or a profile of a strategy"
             )
 
 

@@ -1,5 +1,8 @@
 """What players and the advice of a skill agree upon: how options are scored, who is liked."""
 
+from enum import IntEnum
+from typing import Self
+
 from sgs_sim.compiled import by_address, leaf
 from sgs_sim.engine.state import Ask, Board, Own, Rules
 
@@ -42,3 +45,26 @@ def advised(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, skill
 def cost(r: Rules, card: int) -> int:
     """Return what a card is worth in the hand, 0 to 99; a card that is not seen, the average."""
     return r.keep[r.card_kind[card]] if card >= 0 else 36
+
+
+class Weights(IntEnum):
+    """Base of the numbers a strategy may be told in TOML; a member is a place in `Rules.weight`.
+
+    Each is written as its default, the least and the greatest it may be, and a line about it::
+
+        class Style(Weights):
+            CAUTION = 10, 0, 40, "how many cards are kept in the hand"
+
+    The compiled code contains the places and no numbers: other weights need no compiling.
+    """
+
+    default: int
+    low: int
+    high: int
+
+    def __new__(cls, default: int, low: int, high: int, about: str) -> Self:
+        place = len(cls.__members__)
+        member = int.__new__(cls, place)
+        member._value_ = place
+        member.default, member.low, member.high, member.__doc__ = default, low, high, about
+        return member

@@ -62,6 +62,7 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     own.role = UNKNOWN
     own.asked = 0
     own.chance = stream(g.key, THINK, seat)
+    own.slot = 0
     for i in range(HAND):
         own.hand[i] = UNKNOWN
     for i in range(STORE):
@@ -90,6 +91,7 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
         g.judge[seat, i] = g.judge_kind[seat, i] = NOTHING
     for other in range(SEATS):
         g.malice[seat, other] = 0
+        own.true_role[other] = UNKNOWN
     return 0
 
 

@@ -21,6 +21,8 @@ JUDGE = 4  # delayed tricks before one seat: at most one of each name
 STORE = 8
 SPARE = 16  # rows after the last option that are always blank
 EACH = 4  # numbers a card or skill may have
+STRATEGIES = 16  # rows for them; 0 is answered from outside
+WEIGHTS = 32  # numbers a strategy may have
 LOSSES = 256
 
 
@@ -137,6 +139,9 @@ class Own(Record, shown=True):
     avatars: Ints = integers(AVATARS)  # n_avatar[seat] generals, for Huashen
     choice: int = integer()  # the general picked, before all are shown
     chance: int = integer(wide=True)  # a stream of its own
+    slot: int = integer()  # which row of `Rules.weight` it plays by; 0 where that is not known
+    true_role: Ints = integers(SEATS)
+    """By seat, UNKNOWN; filled only for a strategy that is declared omniscient."""
 
 
 class Game(Board):
@@ -210,7 +215,7 @@ class Rules(Record, shown=True):
     worth: Ints = integers(IDS, wide=True)
     begin: Ints = integers(IDS, wide=True)
     finish: Ints = integers(IDS, wide=True)
-    strategy: Ints = integers(16, wide=True)
+    strategy: Ints = integers(STRATEGIES, wide=True)
     moments: Ints = integers(IDS, wide=True)  # bits of Moment and Part
     forced: Ints = integers(IDS)  # 0: offered; 1: happens; 2: happens and asks for itself
     aim: Ints = integers(IDS)
@@ -264,6 +269,8 @@ class Rules(Record, shown=True):
     general_lord: Ints = integers(GENERALS)  # 1: among those every lord is offered
     general_skill: Ints = integers(GENERALS, SKILLS)  # kinds; 0 after the last
     turn_limit: int = integer()
+    weight: Ints = integers(STRATEGIES, WEIGHTS)  # by slot: how a strategy is told to play
+    omniscient: Ints = integers(STRATEGIES)  # by slot, 1: it is shown the true roles
 
 
 class Batch(Record):

@@ -135,7 +135,7 @@ class Plan:
                 numbers=asked.numbers,
                 setup=asked.setup,
                 cards=asked.cards,
-                strategies=[each.decide for each in self.strategies],
+                strategies=self.strategies,
                 generals=asked.choice,
                 shared="rotate" if asked.design.rotate else self.strata,
             )

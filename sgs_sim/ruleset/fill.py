@@ -11,7 +11,7 @@ from sgs_sim import catalogue
 from sgs_sim.compiled import address_of
 from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import NOTHING, RULES, Cast, Kingdom, Sex, kind
-from sgs_sim.engine.state import CARDS, EACH, SEATS, Rules
+from sgs_sim.engine.state import CARDS, EACH, SEATS, STRATEGIES, Rules
 from sgs_sim.errors import RulesError, nearest
 from sgs_sim.ruleset.checked import checked
 from sgs_sim.ruleset.choice import SLOT, Casting, Strata
@@ -21,7 +21,6 @@ from sgs_sim.ruleset.models import Changes, Row, Setup
 from sgs_sim.ruleset.numbers import set_number
 
 SEXES = ("none", "alternate")  # in the order of `Rules.sexes`
-STRATEGIES = 15  # besides 0, which is answered from outside
 
 
 class Different(TypedDict, total=False):
@@ -51,7 +50,8 @@ def load(
     roles : str or mapping, optional
         A role table by name, one row as "1 2 4 1", or rows by number of players.
     strategies : sequence, optional
-        Units ``decide``, or objects that have one, for the indices 1, 2, … of ``Rules.strategy``.
+        Units ``decide``, or objects that have one and perhaps weights, for the slots 1, 2, … of
+        ``Rules.strategy``.
     shared : Strata or "rotate", optional
         Games that share one deal: as many as there are strata, each with the generals of the next;
         or as many as players, the generals a seat further round in each.
@@ -105,8 +105,8 @@ def _checked(
         rows = found.rows(roles)
     except RulesError as error:
         faults += error.faults
-    if n_strategies > STRATEGIES:
-        faults.append(f"strategies: found {n_strategies}, expected at most {STRATEGIES}")
+    if n_strategies >= STRATEGIES:
+        faults.append(f"strategies: found {n_strategies}, expected at most {STRATEGIES - 1}")
     found = replace(found, setup=found.setup.model_copy(update=changes.setup))
     casting = found.casting(changes.generals)
     faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
@@ -173,6 +173,11 @@ def _parts(r: Rules, declared: catalogue.Declaration) -> None:
 def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
     for i, strategy in enumerate(strategies, 1):
         r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+        r.omniscient[i] = int(getattr(strategy, "omniscient", False))
+        for k, weight in enumerate(getattr(strategy, "weights", ())):
+            r.weight[i, k] = weight
+            if i == 1:  # for who calls the first one's `decide` from outside
+                r.weight[0, k] = weight
 
 
 def copied(cards: Sequence[Card], copies: Mapping[str, int]) -> list[Card]:

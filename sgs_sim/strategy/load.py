@@ -8,14 +8,16 @@ import importlib.util
 import re
 import sys
 import traceback
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from sgs_sim import paths
 from sgs_sim.errors import StrategyError, nearest
+from sgs_sim.strategy import profile
 
+ENDINGS = (".py", ".toml")
 TAKES = ("Board", "Own", "Rules", "Ask")
 _FORM = "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int"
 _TITLE = re.compile(r"(?P<en>[^:：]*?)\s*(?P<zh>[\u3007-\u9fff]*)\s*[:：]\s*(?P<doc>.*)")
@@ -31,13 +33,19 @@ class Info:
     doc: str
     path: Path
     digest: str
+    family: str = ""
+    """Of a profile: the strategy whose weights it sets."""
+    omniscient: bool = False
+    """It is shown the true roles: a bracket for others, no player."""
 
 
 @dataclass(frozen=True)
 class Strategy(Info):
     """A strategy ready to play: `decide` is the unit whose address goes into ``Rules.strategy``."""
 
-    decide: Any
+    decide: Any = None
+    weights: tuple[int, ...] = ()
+    """Its row of ``Rules.weight``."""
 
 
 _loaded: dict[str, Strategy] = {}  # by module name
@@ -52,7 +60,7 @@ def available() -> list[Info]:
         With the syntax errors of all files.
     """
     found, faults = [], []
-    for file in sorted(paths.content("strategies").glob("*.py")):
+    for file in _files(paths.content("strategies")):
         try:
             found.append(info(file))
         except StrategyError as error:
@@ -65,12 +73,62 @@ def available() -> list[Info]:
 def info(spec: str | Path) -> Info:
     """Return what a strategy says about itself; takes what `load` takes."""
     path = _path(spec)
+    if path.suffix == ".toml":
+        return _info_of_profile(path)
     source, tree = _parse(path)
     first = (ast.get_docstring(tree) or "").split("\n\n")[0].replace("\n", " ")
     title = _TITLE.fullmatch(first)
     zh, en, doc = (title["zh"], title["en"], title["doc"]) if title else ("", "", first)
     digest = hashlib.sha256(source).hexdigest()
-    return Info(id=path.stem, zh=zh, en=en or path.stem, doc=doc, path=path, digest=digest)
+    return Info(
+        id=path.stem,
+        zh=zh,
+        en=en or path.stem,
+        doc=doc,
+        path=path,
+        digest=digest,
+        omniscient=_is_omniscient(tree),
+    )
+
+
+def _info_of_profile(path: Path) -> Info:
+    said = profile.read(path, _shown(path))
+    family = _family(path, said)
+    digest = hashlib.sha256(said.source + family.digest.encode()).hexdigest()
+    return replace(
+        family,
+        id=path.stem,
+        zh=said.zh,
+        en=said.en,
+        doc=said.about,
+        path=path,
+        digest=digest,
+        family=family.id,
+    )
+
+
+def _family(path: Path, said: profile.Profile) -> Info:
+    beside = path.parent / said.family
+    try:
+        found = info(beside if said.family.endswith(".py") else said.family)
+    except StrategyError as error:
+        texts = (fault.removeprefix("strategy: ") for fault in error.faults)
+        raise StrategyError(f"{_shown(path)} › family: {text}" for text in texts) from None
+    if found.family:
+        raise StrategyError(
+            f'{_shown(path)} › family: found the profile "{said.family}", expected a .py file'
+        )
+    return found
+
+
+def _is_omniscient(tree: ast.Module) -> bool:
+    return any(
+        isinstance(node, ast.Assign)
+        and [_last(target) for target in node.targets] == ["OMNISCIENT"]
+        and isinstance(node.value, ast.Constant)
+        and node.value.value is True
+        for node in tree.body
+    )
 
 
 def load(spec: str | Path) -> Strategy:
@@ -79,14 +137,18 @@ def load(spec: str | Path) -> Strategy:
     Parameters
     ----------
     spec : str or path
-        The name of a file in ``strategies/`` without its ending, or the path of a .py file.
+        The name of a file in ``strategies/`` without its ending, or the path of a .py or .toml
+        file.
 
     Raises
     ------
     StrategyError
-        There is no such file, it cannot be run or compiled, or its `decide` has another form.
+        There is no such file, it cannot be run or compiled, its `decide` has another form, or a
+        weight is none of its family.
     """
     told = info(spec)
+    if told.family:
+        return _load_profile(told)
     _, tree = _parse(told.path)
     _check(tree, _shown(told.path))
     name = _module_name(told.path)
@@ -94,25 +156,43 @@ def load(spec: str | Path) -> Strategy:
         name = f"{name}_{told.digest[:8]}"  # edited meanwhile: the old one may still be in play
     if name in _loaded:
         return _loaded[name]
-    decide = _run(told.path, name).decide
-    _compile(decide, told.path)
-    _loaded[name] = made = Strategy(**vars(told), decide=decide)
+    module = _run(told.path, name)
+    _compile(module.decide, told.path)
+    weights = tuple(place.default for place in _places(module))
+    _loaded[name] = made = Strategy(**vars(told), decide=module.decide, weights=weights)
     return made
+
+
+def _load_profile(told: Info) -> Strategy:
+    said = profile.read(told.path, _shown(told.path))
+    family = load(_family(told.path, said).path)
+    places = _places(sys.modules[family.decide.__module__])
+    weights = profile.row(said, places, _shown(told.path))
+    return Strategy(**vars(told), decide=family.decide, weights=weights)
+
+
+def _places(module: ModuleType) -> list[profile.Place]:
+    return list(getattr(module, "WEIGHTS", ()))
 
 
 def _path(spec: str | Path) -> Path:
     folder = paths.content("strategies")
-    if isinstance(spec, Path) or spec.endswith(".py") or "/" in spec:
+    if isinstance(spec, Path) or spec.endswith(ENDINGS) or "/" in spec:
         path = Path(spec).expanduser()
     else:
-        path = folder / f"{spec}.py"
+        named = [file for file in _files(folder) if file.stem == spec]
+        path = named[0] if named else folder / f"{spec}.py"
     if not path.is_file():
-        known = [file.stem for file in folder.glob("*.py")]
+        known = [file.stem for file in _files(folder)]
         found = Path(spec).stem
         raise StrategyError(f'strategy: found "{spec}", expected a strategy{nearest(found, known)}')
-    if path.suffix != ".py":
-        raise StrategyError(f'strategy: found "{spec}", expected a .py file')
+    if path.suffix not in ENDINGS:
+        raise StrategyError(f'strategy: found "{spec}", expected a .py or .toml file')
     return path
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.glob("*") if file.suffix in ENDINGS)
 
 
 def _parse(path: Path) -> tuple[bytes, ast.Module]:

@@ -21,6 +21,7 @@ from sgs_sim.engine.state import (
     SEATS,
     SPARE,
     Ask,
+    Batch,
     Board,
     Game,
     Own,
@@ -28,10 +29,12 @@ from sgs_sim.engine.state import (
     Rules,
 )
 from sgs_sim.game import LEAST, MOST, Table
-from sgs_sim.loop import ask_outside, choose, one_step
+from sgs_sim.loop import ask_outside, choose, one_step, play_batch
 from sgs_sim.words.line import Line, unread
 
 NAMES = [found.id for found in strategy.available()]
+HONEST = [found.id for found in strategy.available() if not found.omniscient]
+OMNISCIENT = [found.id for found in strategy.available() if found.omniscient]
 PLAYERS = range(LEAST, MOST + 1)
 NULLIFICATION, FIRE_ATTACK = kind("nullification"), kind("fire_attack")
 VANILLA, OFFICIAL = "vanilla_161", "official_161"
@@ -63,7 +66,10 @@ def table(
     name: str, players: int, game: int, own: int = 0, edition: str = VANILLA, seated: Any = ()
 ) -> Table:
     r = playing(name, edition, *seated)
-    return Table(r, players, 3, game, roles=[own] * len(Role))
+    made = Table(r, players, 3, game, roles=[own] * len(Role))
+    for seat in range(players):
+        made.state.own[seat].slot = 1  # also where `decide` is called from here
+    return made
 
 
 @cache
@@ -232,7 +238,7 @@ def asked(g: Game) -> tuple[int, int]:
 
 @EDITIONS
 @pytest.mark.parametrize("players", [5, 8, 10])
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", HONEST)
 def test_it_is_unmoved_by_what_it_cannot_see(name, players, edition):
     compared, whys, secrets, r = 0, set(), 0, playing(name, edition)
     for g, other, option in twins(name, players, range(GAMES[edition]), edition):
@@ -244,6 +250,39 @@ def test_it_is_unmoved_by_what_it_cannot_see(name, players, edition):
     assert compared > 600
     assert secrets > 0.99 * compared
     assert whys >= (WHYS | MORE if edition == OFFICIAL else WHYS)
+
+
+@pytest.mark.parametrize("name", OMNISCIENT)
+def test_an_omniscient_one_sees_roles_and_is_moved_by_them(name):
+    """But by nothing else: where the roles happen to be the same, so is the answer."""
+    moved, seen, r = 0, 0, playing(name, VANILLA)
+    for g, other, option in twins(name, 8, range(6), VANILLA):
+        one, two = g.own[g.ask.who], other.own[g.ask.who]
+        differs = list(one.true_role) != list(two.true_role)
+        assert list(one.true_role[:8]) == [g.own[seat].role for seat in range(8)]
+        answered = ask_outside(other, r, decide(name))
+        assert differs or answered == option
+        seen += differs
+        moved += answered != option
+    assert seen > 500
+    assert moved > 0.05 * seen
+
+
+@pytest.mark.parametrize("name", HONEST)
+def test_an_honest_one_is_shown_no_role_though_an_omniscient_sits_beside_it(name):
+    found = [strategy.load(each) for each in (OMNISCIENT[0], name)]
+    b, r = Batch(), ruleset.load(VANILLA, strategies=found)
+    b.seed, b.players, b.count = 5, 6, 1
+    for game in range(12):
+        b.first = game  # on the same table as the last one
+        for seat in range(6):
+            b.seat_strategy[seat] = 1 + (seat + game) % 2
+        play_batch(b, r)
+        for seat in range(6):
+            own = b.game.own[seat]
+            shown = {own.true_role[other] for other in range(SEATS)}
+            assert own.asked > 0
+            assert (shown == {UNKNOWN}) == (b.seat_strategy[seat] == 2)
 
 
 @EDITIONS

@@ -164,9 +164,9 @@ def test_an_unknown_strategy_names_the_nearest(tmp_path):
 
 
 def test_a_file_of_another_kind_is_refused(plug):
-    file = plug(GOOD).with_suffix(".toml")
-    file.write_text("x = 1")
-    assert fault(file) == [f'strategy: found "{file}", expected a .py file']
+    file = plug(GOOD).with_suffix(".json")
+    file.write_text("{}")
+    assert fault(file) == [f'strategy: found "{file}", expected a .py or .toml file']
 
 
 def test_faults_of_all_shipped_files_are_told_together(tmp_path):

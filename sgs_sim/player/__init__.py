@@ -1,0 +1,1 @@
+"""How the shipped players think: opinions of seats, and what an option is worth in their light."""

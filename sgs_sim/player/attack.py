@@ -1,0 +1,172 @@
+"""What using a card is worth, in the light of opinions: PASS and less is better left."""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.advice import likes
+from sgs_sim.engine.kinds import NOTHING, Role, Slot, Type, kind
+from sgs_sim.engine.seats import in_range
+from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.player.style import Style, told
+
+SLASH, FIRE_SLASH, DUEL = kind("slash"), kind("fire_slash"), kind("duel")
+FIRE_ATTACK, IRON_CHAIN = kind("fire_attack"), kind("iron_chain")
+DISMANTLEMENT, SNATCH = kind("dismantlement"), kind("snatch")
+INDULGENCE, SHORTAGE = kind("indulgence"), kind("supply_shortage")
+PEACH, ANALEPTIC, SPEAR = kind("peach"), kind("analeptic"), kind("spear")
+SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
+GOD_SALVATION, AMAZING_GRACE = kind("god_salvation"), kind("amazing_grace")
+LIGHTNING, QINGGANG = kind("lightning"), kind("qinggang_sword")
+NIOH_SHIELD, VINE, SILVER_LION = kind("nioh_shield"), kind("vine"), kind("silver_lion")
+HIT, LAST = 10, 40  # what an attack on everybody is worth by seat; by seat with its last hp
+
+
+@leaf
+def armour_of(board: Board, r: Rules, seat: int) -> int:
+    """Return the kind of armour somebody wears, or NOTHING."""
+    worn = board.equip[seat, Slot.ARMOUR]
+    return r.card_kind[worn] if worn >= 0 else NOTHING
+
+
+@leaf
+def is_voided(board: Board, own: Own, r: Rules, at: int, card: int, kind: int) -> bool:
+    """Does armour that everybody sees make this slash useless?"""
+    weapon, worn = board.equip[own.seat, Slot.WEAPON], armour_of(board, r, at)
+    if weapon >= 0 and r.card_kind[weapon] == QINGGANG:
+        return False
+    return (worn == VINE and kind == SLASH) or (
+        worn == NIOH_SHIELD and card >= 0 and r.suit[card] % 2 == 0
+    )
+
+
+@leaf
+def held(board: Board, own: Own, r: Rules, family: int) -> int:
+    """Return how many cards of a family I hold."""
+    n = 0
+    for i in range(board.n_hand[own.seat]):
+        n += int(r.family[r.card_kind[own.hand[i]]] == family)
+    return n
+
+
+@leaf
+def prey(board: Board, own: Own, r: Rules, at: int, liked: int) -> int:
+    """Return what makes one foe a better target than another: dislike, and few hp."""
+    weak = max(5 - board.hp[at], 0)
+    return -liked * told(own, r, Style.FOCUS) + weak * told(own, r, Style.PREY) - board.n_hand[at]
+
+
+@leaf
+def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score using a card at one player."""
+    card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
+    liked, mine = likes(view, at), board.n_hand[own.seat]
+    if liked >= 0:
+        if kind == DISMANTLEMENT or kind == SNATCH:
+            return 58 if liked > 0 and board.n_judge[at] > 0 else 0
+        return r.play[kind] if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
+    better = prey(board, own, r, at, liked)
+    if r.family[kind] == SLASH:
+        if is_voided(board, own, r, at, card, kind):
+            return 0
+        burns = kind == FIRE_SLASH and armour_of(board, r, at) == VINE
+        return r.play[kind] + better // 4 + 20 * int(burns)
+    if kind == DUEL:
+        slashes = held(board, own, r, SLASH)
+        wins = slashes > 0 or board.n_hand[at] == 0
+        safe = wins and mine > told(own, r, Style.RESERVE) and 2 * slashes >= board.n_hand[at] // 2
+        return r.play[kind] + better // 4 if safe else 0
+    if kind == FIRE_ATTACK:
+        ready = mine > told(own, r, Style.RESERVE) and board.n_hand[at] > 0
+        return r.play[kind] + better // 4 if ready else 0
+    if kind == IRON_CHAIN:
+        return 0 if board.chained[at] != 0 else r.play[kind] - liked
+    if kind == INDULGENCE or kind == SHORTAGE:  # against who has many cards
+        return r.play[kind] - liked * told(own, r, Style.FOCUS) // 4 + board.n_hand[at] // 2
+    return r.play[kind] - liked
+
+
+@leaf
+def at_everybody(board: Board, own: Own, r: Rules, view: int) -> int:
+    """Return the points of an attack on all others: my side must not bleed more than theirs."""
+    total = told(own, r, Style.AREA)
+    for seat in range(board.players):
+        if board.dead[seat] == 0 and seat != own.seat:
+            immune = int(armour_of(board, r, seat) == VINE)
+            stake = LAST if board.hp[seat] == 1 else HIT
+            total -= likes(view, seat) * stake * (1 - immune)
+    lord = board.lord
+    if own.seat != lord and likes(view, lord) > 0 and board.hp[lord] == 1:
+        return 0  # never at the price of the lord
+    return total
+
+
+@leaf
+def helps_friends(board: Board, view: int, wounded: bool) -> bool:
+    """Does what helps everybody, or all the wounded, help me and my friends more than my foes?"""
+    total = 0
+    for seat in range(board.players):
+        if board.dead[seat] == 0 and (not wounded or board.hp[seat] < board.max_hp[seat]):
+            total += likes(view, seat)
+    return total > 0
+
+
+@leaf
+def strikes(r: Rules, ask: Ask, view: int) -> bool:
+    """Is there a slash among the options that would go at a foe?"""
+    for i in range(1, ask.n):
+        if r.family[ask.option_kind[i]] == SLASH and likes(view, ask.option_at[i]) < 0:
+            return True
+    return False
+
+
+@leaf
+def foe_in_range(board: Board, own: Own, view: int) -> bool:
+    """Can I reach somebody I do not like?"""
+    mask = in_range(board, own.seat)
+    for seat in range(board.players):
+        if (mask >> seat) & 1 != 0 and likes(view, seat) < 0:
+            return True
+    return False
+
+
+@leaf
+def heals(board: Board, own: Own, r: Rules) -> bool:
+    """Is a peach better eaten now than kept?"""
+    me = own.seat
+    if board.hp[me] <= 1 or board.n_hand[me] > board.hp[me] + 1:
+        return True
+    return held(board, own, r, PEACH) > told(own, r, Style.SPARE)
+
+
+@leaf
+def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score using a card or a skill that names nobody, or recasting."""
+    kind, sensible = ask.option_kind[i], True
+    if kind == PEACH:
+        sensible = heals(board, own, r)
+    elif kind == ANALEPTIC:
+        sensible = strikes(r, ask, view)
+    elif kind == SAVAGE_ASSAULT or kind == ARCHERY_ATTACK:
+        sensible = at_everybody(board, own, r, view) > 0
+    elif kind == GOD_SALVATION or kind == AMAZING_GRACE:
+        sensible = helps_friends(board, view, kind == GOD_SALVATION)
+    elif kind == LIGHTNING:
+        sensible = own.role != Role.LORD and at_everybody(board, own, r, view) > 0
+        return r.play[kind] + told(own, r, Style.LIGHTNING) if sensible else 0
+    elif kind == SPEAR:
+        spare = board.n_hand[own.seat] > board.hp[own.seat]
+        return 12 if spare and foe_in_range(board, own, view) else 0
+    elif r.type[kind] == Type.TREASURE:
+        return 15
+    elif kind == IRON_CHAIN:
+        return r.play[kind] - 1
+    return r.play[kind] if sensible else 0
+
+
+@leaf
+def wear(board: Board, own: Own, r: Rules, kind: int) -> int:
+    """Score putting on a piece of equipment: gladly where nothing is, else only a better one."""
+    worn = board.equip[own.seat, r.type[kind] - Type.WEAPON]
+    if worn == NOTHING:
+        return r.play[kind]
+    if r.card_kind[worn] == SILVER_LION and board.hp[own.seat] < board.max_hp[own.seat]:
+        return r.play[kind]  # it heals who takes it off
+    return r.play[kind] if r.play[kind] > r.play[r.card_kind[worn]] else 0

@@ -1,0 +1,240 @@
+"""Which option to take, in the light of opinions: every sort of question."""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.advice import PASS, UNASKED, advised, likes
+from sgs_sim.engine.chance import below
+from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Aim, Role, Type, Why, kind
+from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.player.attack import (
+    ANALEPTIC,
+    FIRE_ATTACK,
+    IRON_CHAIN,
+    LIGHTNING,
+    PEACH,
+    SLASH,
+    at_large,
+    at_one,
+    held,
+    wear,
+)
+from sgs_sim.player.style import Style, told
+
+EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
+AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
+ICE_SWORD, EIGHT_DIAGRAM = kind("ice_sword"), kind("eight_diagram")
+WORN = 20  # what is worn is worth so much more than the same in the hand
+MOST = 24  # what opinions may add to a card's own eagerness
+
+
+@leaf
+def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
+    """Protect friends, and let our own tricks through."""
+    liked = likes(view, ask.target)
+    if ask.kind == IRON_CHAIN or ask.kind == LIGHTNING:
+        return 0
+    if ask.kind == GOD_SALVATION or ask.kind == AMAZING_GRACE:
+        return 0
+    if ask.kind == EX_NIHILO:
+        liked = -liked
+    if ask.amount % 2 == 1:
+        liked = -liked
+    needed = told(own, r, Style.SHIELD)
+    urgent = liked == needed and board.hp[ask.target] < 3
+    return PASS + liked if liked > needed or urgent or (liked == 3 and needed < 4) else 0
+
+
+@leaf
+def to_save(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Save friends and myself, where what I hold could be enough with some luck."""
+    liked = likes(view, ask.target)
+    if ask.target != own.seat:
+        if liked < told(own, r, Style.RESCUE):
+            return 0
+        hopeless = ask.amount > held(board, own, r, PEACH) + board.alive // 3
+        if hopeless and ask.target != board.lord:
+            return 0
+        mine = board.hp[own.seat] <= 1 and own.role != Role.LOYALIST
+        if mine and ask.target != board.lord and held(board, own, r, PEACH) < 2:
+            return 0  # I may need it first
+    return PASS + liked * 2 + int(ask.option_kind[i] == ANALEPTIC)
+
+
+@leaf
+def to_use(board: Board, own: Own, ask: Ask, view: int) -> int:
+    """Use defences always, and what hurts against foes."""
+    if ask.kind == EIGHT_DIAGRAM:
+        return 20
+    target = ask.target
+    if likes(view, target) >= 0:
+        return 20 if ask.kind == ICE_SWORD else 0
+    if ask.kind == AXE:
+        return 20 if board.hp[target] <= 2 or board.n_hand[own.seat] > 2 else 0
+    if ask.kind == ICE_SWORD:
+        return 20 if board.hp[target] > 2 and board.n_hand[target] > 1 else 0
+    return 20
+
+
+@leaf
+def to_take(r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Rid friends of what lies before them; take the best from others."""
+    kind = ask.option_kind[i]
+    if kind == UNKNOWN:
+        return 40
+    if r.type[kind] == Type.DELAYED:
+        return 99 if likes(view, ask.target) > 0 else 11
+    return r.play[kind] + 20 * int(r.type[kind] == Type.ARMOUR)
+
+
+@leaf
+def to_name(board: Board, ask: Ask, i: int, view: int) -> int:
+    """Name a foe; chain only foes that are free, and unchain only friends."""
+    liked = likes(view, ask.option_at[i])
+    if ask.kind == IRON_CHAIN:
+        free = board.chained[ask.option_at[i]] == 0
+        return 12 if (liked < 0 and free) or (liked > 0 and not free) else 0
+    return 13 - 2 * liked - 2 * ask.can_pass
+
+
+@leaf
+def by_my_lights(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score option `i` without advice; passing, where that is allowed, scores PASS."""
+    kind = ask.option_kind[i]
+    match ask.why:
+        case Why.NULLIFY:
+            return to_nullify(board, own, r, ask, view)
+        case Why.SAVE:
+            return to_save(board, own, r, ask, i, view)
+        case Why.TAKE:
+            return to_take(r, ask, i, view)
+        case Why.TARGET:
+            return to_name(board, ask, i, view)
+        case Why.SLASH:
+            return 20 if likes(view, ask.target) < 0 else 0
+        case Why.SKILL:
+            return to_use(board, own, ask, view)
+        case Why.GIVE:
+            return 0
+        case _:  # discarded, shown, standing in: the least useful; of one's own will only at foes
+            willing = ask.can_pass == 0 or (ask.kind == FIRE_ATTACK and likes(view, ask.target) < 0)
+            return 99 - r.keep[kind] if willing else 0
+
+
+@leaf
+def worth_keeping(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
+    """Return what the card of option `i` is worth to me; what is worn has its place."""
+    kind = ask.option_kind[i]
+    worth = r.keep[kind] + told(own, r, Style.ARMED) * int(r.family[kind] == SLASH)
+    slot = r.type[kind] - Type.WEAPON
+    if ask.kind >= 0 and slot >= 0 and board.equip[ask.who, slot] == ask.option_card[i]:
+        worth += WORN
+    return worth
+
+
+@leaf
+def by_worth(board: Board, own: Own, r: Rules, ask: Ask, start: int, sign: int) -> int:
+    """Return the card that is most (1) or least (-1) worth keeping."""
+    best, chosen, i = -1000, 1, 1 + start
+    for _ in range(1, ask.n):
+        worth = sign * worth_keeping(board, own, r, ask, i)
+        chosen = i if worth > best else chosen
+        best = max(best, worth)
+        i = i + 1 if i + 1 < ask.n else 1
+    return chosen
+
+
+@leaf
+def wastes(r: Rules, ask: Ask, i: int) -> bool:
+    """Would this turn a card into something much less worth keeping?"""
+    card, kind = ask.option_card[i], ask.option_kind[i]
+    return card >= 0 and r.card_kind[card] != kind and r.keep[r.card_kind[card]] > r.keep[kind] + 20
+
+
+@leaf
+def of_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score option `i` of the play phase."""
+    kind, card = ask.option_kind[i], ask.option_card[i]
+    if card == NOTHING and r.worth[kind] != 0:
+        return advised(board, own, r, ask, i, view, kind)
+    if r.type[kind] >= Type.WEAPON and card != NOTHING:
+        return wear(board, own, r, kind)
+    if r.aim[kind] == Aim.ONE and ask.option_at[i] != NOTHING:
+        return at_one(board, own, r, ask, i, view)
+    return at_large(board, own, r, ask, i, view)
+
+
+@leaf
+def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int, view: int) -> int:
+    """Return the best option of the play phase; what cannot beat the best so far is skipped."""
+    best, chosen, i = PASS, 0, start
+    for _ in range(ask.n):
+        kind = ask.option_kind[i]
+        skill = i != 0 and ask.option_card[i] == NOTHING and r.worth[kind] != 0
+        if skill or (i != 0 and r.play[kind] + MOST > best):
+            value = of_play(board, own, r, ask, i, view)
+            if value > best and not wastes(r, ask, i):
+                best, chosen = value, i
+        i = i + 1 if i + 1 < ask.n else 0
+    return chosen
+
+
+@leaf
+def by_rank(r: Rules, ask: Ask) -> int:
+    """Return the card to fight with by points: a high one, not too good for it."""
+    best, chosen = -1000, 1
+    for i in range(1, ask.n):
+        worth = 6 * r.rank[ask.option_card[i]] - r.keep[ask.option_kind[i]]
+        if worth > best:
+            best, chosen = worth, i
+    return chosen
+
+
+@leaf
+def answer(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
+    """Answer with a card of the hand before what a skill makes, and that as it advises."""
+    for i in range(1, ask.n):
+        if ask.option_card[i] != NOTHING:
+            return i
+    for i in range(1, ask.n):
+        value = advised(board, own, r, ask, i, view, ask.option_kind[i])
+        if value > PASS or value == UNASKED:
+            return i
+    return 1 - int(ask.can_pass != 0)
+
+
+@leaf
+def value_of(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    """Score option `i` as the skill it is about advises, else by my own lights."""
+    skill = ask.kind
+    if ask.option_card[i] == NOTHING and (ask.why == Why.SAVE or ask.why == Why.NULLIFY):
+        skill = ask.option_kind[i]
+    value = advised(board, own, r, ask, i, view, skill)
+    return value if value != UNASKED else by_my_lights(board, own, r, ask, i, view)
+
+
+@leaf
+def chosen(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
+    """Return the option to take, given how much every seat is liked."""
+    first = 0 if ask.can_pass != 0 else 1
+    start = below(ask.n - first, own.chance, own.asked)  # among equals any may come first
+    why = ask.why
+    if why == Why.PLAY:
+        return best_play(board, own, r, ask, start, view)
+    if why == Why.RESPOND:
+        return answer(board, own, r, ask, view)
+    if first == 1 and (why == Why.DISCARD or why == Why.SHOW or why == Why.MATERIAL):
+        return by_worth(board, own, r, ask, start, -1)
+    if why == Why.POOL and (ask.kind < 0 or r.worth[ask.kind] == 0):
+        return by_worth(board, own, r, ask, start, 1)
+    if why == Why.CONTEST:
+        return by_rank(r, ask)
+    if why == Why.GENERAL and ask.kind < 0:
+        return first + start  # any will do
+    if why == Why.SUPPLY:
+        return answer(board, own, r, ask, view) if likes(view, ask.actor) > 0 else 0
+    best, taken, i = PASS if first == 0 else -1000, first, first + start
+    for _ in range(ask.n - first):
+        value = value_of(board, own, r, ask, i, view) if i != 0 else PASS
+        if value > best:
+            best, taken = value, i
+        i = i + 1 if i + 1 < ask.n else first
+    return taken

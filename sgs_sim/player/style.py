@@ -1,0 +1,32 @@
+"""What makes one scored player differ from another."""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.advice import Weights
+from sgs_sim.engine.state import Own, Rules
+
+
+class Style(Weights):
+    """A default, a least, a greatest, and what the number means. Likings run from -3 to 3."""
+
+    LORD = 3, 0, 3, "how much a rebel is against the lord"
+    LOYAL = 2, 0, 3, "how much a rebel is against those who help the lord"
+    WARY = 1, 0, 3, "how much a rebel is against those who have shown nothing"
+    TRUST = 0, -3, 3, "added to what the lord's side thinks of those who have shown nothing"
+    PATIENCE = 1, 0, 9, "rounds before those who have shown nothing may be foes"
+    PROTECT = 1, -3, 3, "how much a renegade likes the lord while others live"
+    BALANCE = 1, 0, 1, "1: a renegade spares the weaker side; 0: it is against all"
+    FOCUS = 4, 0, 20, "points for attacking somebody, for each degree of dislike"
+    PREY = 2, 0, 10, "points for attacking somebody, for each hp below five"
+    RESERVE = 2, 0, 9, "hand cards without which no duel and no fire attack is begun"
+    AREA = 0, -60, 60, "points added for attacks on everybody"
+    LIGHTNING = 0, -99, 60, "points added for Lightning 闪电"
+    SHIELD = 1, 1, 4, "how much one must be liked for a Nullification 无懈可击; 4: never"
+    RESCUE = 1, 1, 3, "how much one must be liked to be saved from dying"
+    SPARE = 0, 0, 4, "peaches that are kept in the hand while hp is above one"
+    ARMED = 0, -40, 40, "added to the worth of a slash that might be put away"
+
+
+@leaf
+def told(own: Own, r: Rules, weight: int) -> int:
+    """Return a weight of the strategy that this seat plays."""
+    return r.weight[own.slot, weight]
