@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -38,7 +38,7 @@ from sgs_sim.ruleset.checked import (
 from sgs_sim.ruleset.choice import Casting, Choice
 from sgs_sim.ruleset.facts import edition
 from sgs_sim.ruleset.lines import Where, line_numbers
-from sgs_sim.ruleset.models import FEWEST, Copies, Numbers, Row, SetupChanges, Table
+from sgs_sim.ruleset.models import FEWEST, Copies, Numbers, Row, SetupChanges, Table, row
 
 ROLES = tuple(role.name.lower() for role in Role)
 DEFAULT_EDITION = ("official_160",)  # whose role tables are known where the edition is wrong
@@ -170,6 +170,10 @@ class Experiment(Strict):
     def _tables_seat_all(cls, found: tuple[str, ...], info: ValidationInfo) -> tuple[str, ...]:
         own = info.data.get("role_tables", {})
         for table in found:
+            if table.replace(" ", "").isdecimal():
+                for players in info.data.get("players", ()):
+                    row(table, players)
+                continue
             for name in info.data.get("edition", DEFAULT_EDITION):
                 known = edition(name).mode.roles
                 if table not in known and table not in own:
@@ -250,7 +254,7 @@ class Experiment(Strict):
         games = map(self.of, self.compared)
         return any(game.casting(game.edition[0]).how != "none" for game in games)
 
-    @cached_property
+    @property
     def compared(self) -> list[Variant]:
         """Every variant, the base first; one where nothing is varied."""
         return self._varied.all()
