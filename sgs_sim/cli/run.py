@@ -203,7 +203,7 @@ def _print_table(result: dict[str, Any]) -> None:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     named = _names(cells, variants)
     for name in named:
-        table.add_column(name, no_wrap=True)
+        table.add_column(name, overflow="fold")
     for name in ("players", "games", "lord side %", "rebels %", "renegade %", "no winner", "turns"):
         table.add_column(name, justify="right", no_wrap=True)
     for cell in cells:
@@ -257,7 +257,7 @@ def _against_base(result: dict[str, Any], named: dict[str, list[str]]) -> Any:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     table.title, table.title_justify = f"points against {base}, deal by deal", "left"
     for name in named:
-        table.add_column(name, no_wrap=True)
+        table.add_column(name, overflow="fold")
     for name in ("players", "lord side", "rebels", "renegade"):
         table.add_column(name, justify="right", no_wrap=True)
     for each in result["differences"]:

@@ -5,7 +5,7 @@ from enum import IntEnum
 from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.chance import GENERAL, below, stream
 from sgs_sim.engine.gaining import gain
-from sgs_sim.engine.kinds import CALL, DONE, NOTHING, UNKNOWN, Cast, Moment, Rule, Why, rule
+from sgs_sim.engine.kinds import CALL, DONE, NOTHING, UNKNOWN, Cast, Moment, Role, Rule, Why, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.moments import speak
 from sgs_sim.engine.options import chosen_card, offer, question
@@ -20,8 +20,16 @@ class Step(IntEnum):
 
 @leaf
 def bonus_of(g: Game, r: Rules, who: int) -> int:
-    """Return how many hp `who` has more than its general."""
-    return r.lord_bonus if who == g.lord and g.players >= r.lord_bonus_from else 0
+    """Return how many hp `who` has more than its general, for its role."""
+    match g.own[who].role:
+        case Role.LORD:
+            return r.lord_bonus if g.players >= r.lord_bonus_from else 0
+        case Role.LOYALIST:
+            return r.loyalist_bonus
+        case Role.REBEL:
+            return r.rebel_bonus
+        case _:
+            return r.renegade_bonus
 
 
 @leaf

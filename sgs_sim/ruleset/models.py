@@ -117,6 +117,9 @@ class Setup(Strict):
     hp: Annotated[int, Field(ge=1, le=99)]
     lord_bonus: Count
     lord_bonus_from: Annotated[int, Field(ge=0, le=99)]
+    loyalist_bonus: Count = 0  # for experiments: a role's hp would give it away at a real table
+    rebel_bonus: Count = 0
+    renegade_bonus: Count = 0
     start_hand: Count
     draw: Count
     slashes: Count

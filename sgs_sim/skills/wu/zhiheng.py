@@ -14,6 +14,7 @@ from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard
 
 ZHIHENG = Skill("zhiheng", zh="制衡", en="Balance of Power")
 ME = kind("zhiheng")
+MOST = ZHIHENG.number("most", 99)
 POOR = 37  # a card worth less, a slash at most, is better changed once nothing else can be done
 
 
@@ -37,7 +38,10 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             return discard(g, f, f.actor, 1, zones, but=NOTHING, flags=0, then=Step.MORE)
         case Step.MORE:
             f.amount = f.result
-            left = g.n_hand[f.actor] + EQUIP
+            left = min(g.n_hand[f.actor] + EQUIP, r.number[MOST] - f.amount)
+            if left <= 0:
+                draw_cards(g, r, f.actor, f.amount)
+                return DONE
             return discard(g, f, f.actor, left, zones, NOTHING, Flag.MAY_PASS, then=Step.DRAW)
         case _:
             draw_cards(g, r, f.actor, f.amount + f.result)
