@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Any, TypeAlias
@@ -13,6 +14,8 @@ from sgs_sim.statistics.estimate import Estimate
 from sgs_sim.statistics.rates import Z
 
 Numbers: TypeAlias = npt.NDArray[Any]
+FEW = 100  # discordant games below which the exact test is used
+CLOSE = 1e-9  # to zero, of a sum of weights
 
 
 @dataclass(frozen=True)
@@ -47,9 +50,11 @@ def contrast(
 
     Notes
     -----
-    The mean over deals of ``sum_a w_a c_a / block`` has the variance of these means over `deals`;
-    the interval is normal. A difference of a few discordant games gets the p-value of McNemar's
-    exact test.
+    The mean over deals of ``sum_a w_a c_a / block`` has the variance of these means over `deals`.
+    If the weights sum to zero, two deals are made up for the interval, in which the heaviest
+    variant has a game more and a game less than the others: a few discordant games, or none, are
+    not taken for certain. With one game a deal this is the interval of Bonett and Price (2012).
+    A difference of a few discordant games gets the p-value of McNemar's exact test.
     """
     w = np.asarray(weights, float)
     mean = sums[:, end] / deals / block
@@ -58,10 +63,16 @@ def contrast(
     value = float(w @ mean)
     variance = float(w @ covariance @ w)
     apart = float(w**2 @ np.diag(covariance))
-    se = sqrt(max(0.0, variance) / deals)
-    a, b = np.flatnonzero(w == 1), np.flatnonzero(w == -1)
+    if abs(w.sum()) < CLOSE:
+        n = deals + 2
+        middle = value * deals / n
+        square = (float(w @ second @ w) * deals + 2 * (np.abs(w).max() / block) ** 2) / n
+        se = sqrt(max(0.0, square - middle**2) / n)
+    else:
+        middle, se = value, sqrt(max(0.0, variance) / deals)
     rho = discordance = float("nan")
-    p = _normal_p(value, se)
+    p = _normal_p(middle, se)
+    a, b = np.flatnonzero(w == 1), np.flatnonzero(w == -1)
     if len(a) == len(b) == 1 and np.count_nonzero(w) == 2:
         i, j = int(a[0]), int(b[0])
         spread = sqrt(max(0.0, covariance[i, i] * covariance[j, j]))
@@ -70,14 +81,46 @@ def contrast(
             both = int(products[i, end, j, end])
             only = int(sums[i, end]) - both, int(sums[j, end]) - both
             discordance = sum(only) / deals
-            p = _mcnemar(*only) if 0 < sum(only) < FEW else p
+            p = _mcnemar(*only) if sum(only) < FEW else p
     factor = apart / variance if variance > 0 else float("inf") if apart > 0 else float("nan")
     method = "paired" if block == 1 else "paired deals"
-    estimate = Estimate(value, value - Z * se, value + Z * se, se, p, deals, method)
+    estimate = Estimate(value, middle - Z * se, middle + Z * se, se, p, deals, method)
     return Contrast(estimate, rho, discordance, factor)
 
 
-FEW = 100  # discordant games below which the exact test is used
+def paired(joint: npt.ArrayLike, won_a: Sequence[int], won_b: Sequence[int]) -> Contrast:
+    """Return the difference of two rates in games with the same deals: the first minus the second.
+
+    Parameters
+    ----------
+    joint : (E, E)
+        Games by how they ended in the one variant and in the other.
+    won_a, won_b : sequence of int
+        The ends that count as won in the one and in the other.
+    """
+    games = np.asarray(joint)
+    a, b = int(games[won_a, :].sum()), int(games[:, won_b].sum())
+    both = int(games[np.ix_(won_a, won_b)].sum())
+    sums, products = np.array([[a], [b]]), np.array([[a, both], [both, b]])
+    return contrast(sums, products.reshape(2, 1, 2, 1), int(games.sum()), 1, [1, -1], 0)
+
+
+def clustered(total: float, squares: float, blocks: int) -> Estimate:
+    """Return the mean of a value that each of many blocks of games has, such as a difference.
+
+    Parameters
+    ----------
+    total, squares : float
+        Sums over blocks of the value and of its square.
+    blocks : int
+        Independent of each other; two at least, else the interval is endless.
+    """
+    mean = total / blocks if blocks else float("nan")
+    if blocks < 2:
+        endless = float("inf")
+        return Estimate(mean, -endless, endless, endless, float("nan"), blocks, "blocks")
+    se = sqrt(max(0.0, squares - blocks * mean**2) / (blocks - 1) / blocks)
+    return Estimate(mean, mean - Z * se, mean + Z * se, se, _normal_p(mean, se), blocks, "blocks")
 
 
 def _normal_p(value: float, se: float) -> float:
@@ -91,4 +134,4 @@ def _normal_p(value: float, se: float) -> float:
 def _mcnemar(only_a: int, only_b: int) -> float:
     from scipy.stats import binomtest
 
-    return float(binomtest(only_a, only_a + only_b).pvalue)
+    return float(binomtest(only_a, only_a + only_b).pvalue) if only_a + only_b else 1.0

@@ -8,6 +8,8 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from sgs_sim.statistics.estimate import Estimate
+
 LEVEL = 0.95
 Z = 1.959963984540054  # of 95 %
 # With fewer wins or losses, or fewer games, Jeffreys covers better than Wilson.
@@ -92,6 +94,55 @@ def share_interval(
     cases = even / variance if variance > 0 and even > 0 else float(games)
     low, high = _interval(np.array([share * cases]), np.array([cases]), "wilson")
     return float(max(0.0, low[0])), float(min(1.0, high[0]))
+
+
+def simultaneous(counts: npt.ArrayLike) -> tuple[Floats, Floats]:
+    """Return intervals of the shares of all ends of the games that hold together in 95 %.
+
+    Parameters
+    ----------
+    counts : (ends,)
+        Games by how they ended; every game in one of them.
+
+    Notes
+    -----
+    Goodman (1965): each interval is Wilson's at a level that leaves the rest room.
+
+    >>> low, high = simultaneous([400, 500, 100])
+    >>> low.round(3).tolist(), high.round(3).tolist()
+    ([0.364, 0.462, 0.08], [0.438, 0.538, 0.125])
+    """
+    from statsmodels.stats.proportion import multinomial_proportions_confint
+
+    games = np.asarray(counts, float)
+    if games.sum() == 0:
+        return np.full(games.shape, np.nan), np.full(games.shape, np.nan)
+    limits = multinomial_proportions_confint(games, alpha=1 - LEVEL, method="goodman")
+    return limits[:, 0], limits[:, 1]
+
+
+def difference(wins_1: int, n_1: int, wins_2: int, n_2: int, level: float = LEVEL) -> Estimate:
+    """Return the difference of two rates of games that share nothing: the first minus the second.
+
+    Notes
+    -----
+    Newcombe's (1998) hybrid score interval; the standard error is half its length in normal
+    quantiles, so that it is never zero. The p-value is that of the score test.
+    """
+    from scipy.special import ndtr, ndtri
+
+    if n_1 == 0 or n_2 == 0:
+        nan = float("nan")
+        return Estimate(nan, nan, nan, nan, nan, n_1 + n_2, "score")
+    z = float(ndtri((1 + level) / 2))
+    rate_1, rate_2, pooled = wins_1 / n_1, wins_2 / n_2, (wins_1 + wins_2) / (n_1 + n_2)
+    (low_1, high_1), (low_2, high_2) = wilson(wins_1, n_1, z), wilson(wins_2, n_2, z)
+    value = rate_1 - rate_2
+    low = value - sqrt((rate_1 - low_1) ** 2 + (high_2 - rate_2) ** 2)
+    high = value + sqrt((high_1 - rate_1) ** 2 + (rate_2 - low_2) ** 2)
+    null = sqrt(pooled * (1 - pooled) * (1 / n_1 + 1 / n_2))
+    p = float(2 * ndtr(-abs(value) / null)) if null > 0 else 1.0
+    return Estimate(value, low, high, (high - low) / (2 * z), p, n_1 + n_2, "score")
 
 
 def _interval(won: Floats, games: Floats, method: str) -> tuple[Floats, Floats]:
