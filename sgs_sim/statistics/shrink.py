@@ -73,8 +73,8 @@ def shrink(estimates: npt.ArrayLike, ses: npt.ArrayLike) -> Shrunk:
     -----
     The normal-normal model. Its mean and the spread `tau` of the true values are not taken as
     known: the mean has a flat prior, and all is averaged over `tau` on a grid with a flat prior
-    (Gelman 2006), so the intervals are as wide as not knowing them makes them: they are the
-    quantiles of this mixture of normals.
+    of its square (Morris and Lysy 2012). The intervals are the quantiles of this mixture of
+    normals, so they are as wide as not knowing `tau` makes them.
     """
     y, se = np.asarray(estimates, float), np.asarray(ses, float)
     known = ~np.isnan(y) & (se > 0)
@@ -127,14 +127,14 @@ def _posterior(y: Floats, se: Floats, known: npt.NDArray[np.bool_]) -> Posterior
     """Weigh a grid of spreads by their likelihood, the mean integrated out."""
     rough = max(float(np.std(y[known], ddof=1)), float(se[known].min()))
     tau = REACH * rough * np.linspace(0, 1, GRID) ** 2  # dense near zero
-    step = np.gradient(tau)
+    room = np.gradient(tau**2)
     variance = tau[:, None] ** 2 + se[known] ** 2
     total = (1 / variance).sum(axis=1)
     mu = (y[known] / variance).sum(axis=1) / total
     fit = ((y[known] - mu[:, None]) ** 2 / variance + np.log(variance)).sum(axis=1)
     log_weight = -(fit + np.log(total)) / 2
     likely = np.exp(log_weight - log_weight.max())
-    weight = likely * step
+    weight = likely * room
     return Posterior(y, se, tau, likely, weight / weight.sum())
 
 

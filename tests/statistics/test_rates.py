@@ -5,9 +5,18 @@ from math import isnan, sqrt
 
 import numpy as np
 import pytest
+from covering import REPEATS, covered, sound
 
 from sgs_sim.statistics import rates
-from sgs_sim.statistics.rates import Z, half_width, interval, share_interval, wilson
+from sgs_sim.statistics.rates import (
+    Z,
+    difference,
+    half_width,
+    interval,
+    share_interval,
+    simultaneous,
+    wilson,
+)
 
 
 def textbook(wins, n):
@@ -87,3 +96,58 @@ def test_without_games_everything_is_possible():
 
 def test_the_examples_hold():
     assert doctest.testmod(rates).failed == 0
+
+
+@pytest.mark.parametrize("n", [100, 1000, 10_000])
+@pytest.mark.parametrize("rate", [0.06, 0.16, 0.4, 0.5])
+def test_the_interval_of_a_rate_covers_as_often_as_it_says(rate, n):
+    """20,000 repeats: ± 0.15 points."""
+    low, high = interval(np.random.default_rng(1).binomial(n, rate, 10 * REPEATS), n)
+    assert sound(covered(low, high, rate))
+
+
+@pytest.mark.parametrize("shares", [(0.4, 0.5, 0.1), (0.16, 0.8, 0.04)])
+def test_three_shares_are_all_covered_at_once(shares):
+    games = np.random.default_rng(2).multinomial(1000, shares, REPEATS)
+    hits = 0
+    for each in games:
+        low, high = simultaneous(each)
+        hits += bool(((low <= shares) & (shares <= high)).all())
+    assert sound(hits / REPEATS)
+
+
+def test_no_games_have_no_shares():
+    assert np.isnan(simultaneous([0, 0, 0])).all()
+
+
+@pytest.mark.parametrize(
+    ("rates_of", "games"),
+    [((0.06, 0.08), (400, 400)), ((0.4, 0.5), (200, 300)), ((0.4, 0.41), (1000, 1000))],
+)
+def test_the_interval_of_a_difference_covers_as_often_as_it_says(rates_of, games):
+    drawn = np.random.default_rng(3).binomial(games, rates_of, (REPEATS, 2))
+    found = [difference(int(a), games[0], int(b), games[1]) for a, b in drawn]
+    truth = rates_of[0] - rates_of[1]
+    assert sound(covered([e.low for e in found], [e.high for e in found], truth))
+
+
+@pytest.mark.parametrize("arms", [(40, 100, 60, 110), (0, 50, 3, 60), (12, 200, 12, 200)])
+def test_a_difference_is_what_statsmodels_says(arms):
+    from statsmodels.stats import proportion
+
+    found = difference(*arms)
+    limits = proportion.confint_proportions_2indep(*arms, method="newcomb", compare="diff")
+    assert (found.low, found.high) == pytest.approx(limits, abs=1e-9)
+    p = proportion.proportions_ztest([arms[0], arms[2]], [arms[1], arms[3]])[1]
+    assert found.p == pytest.approx(p)
+
+
+@pytest.mark.parametrize("arms", [(0, 50, 0, 50), (50, 50, 50, 50), (0, 50, 50, 50)])
+def test_no_difference_is_certain(arms):
+    found = difference(*arms)
+    assert -1 <= found.low < found.high <= 1
+    assert found.se > 0
+
+
+def test_no_games_have_no_difference():
+    assert isnan(difference(0, 0, 3, 5).value)
