@@ -170,18 +170,18 @@ def _marginal(
     some = np.arange(0, len(who), max(1, len(who) // SAMPLE))
     game, seat = np.nonzero(there[some])
     game = some[game]
-    terms = first + seen
-    without = fit.design[game] @ fit.weights - fit.weights[first + who[game, seat]]
-    chance, slope = [], []
-    for term in terms:
+    tables, had = fit.design[game], first + who[game, seat]
+    without = tables @ fit.weights - fit.weights[had]
+    back, n = tables.T.tocsr(), len(game)
+    chance = np.empty(len(seen))
+    gradient = np.empty((len(seen), *fit.covariance.shape[:2]))
+    for k, term in enumerate(first + seen):
         p = _chances(without + fit.weights[term])
-        chance.append(p[:, own].mean())
-        slope.append((p[:, [own]] * ((np.arange(p.shape[1]) == own) - p)).mean(axis=0)[1:])
-    # The effect's slope: that of the chance with this general, less that of the mean chance.
-    gradient = np.zeros((len(seen), len(seen), fit.weights.shape[1] - 1))
-    gradient[:] = -np.array(slope) / len(seen)
-    gradient[np.arange(len(seen)), np.arange(len(seen))] += slope
-    inner = fit.covariance[terms][:, :, terms]
-    variance = np.einsum("gic,icjd,gjd->g", gradient, inner, gradient, optimize=True)
-    found = np.array(chance)
-    return found - found.mean(), np.sqrt(np.maximum(variance, 0.0))
+        slope = (p[:, [own]] * ((np.arange(p.shape[1]) == own) - p))[:, 1:] / n
+        chance[k] = p[:, own].sum() / n
+        gradient[k] = back @ slope
+        np.subtract.at(gradient[k], had, slope)
+        gradient[k, term] += slope.sum(axis=0)
+    flat = (gradient - gradient.mean(axis=0)).reshape(len(seen), -1)
+    variance = ((flat @ fit.covariance.reshape(flat.shape[1], -1)) * flat).sum(axis=1)
+    return chance - chance.mean(), np.sqrt(np.maximum(variance, 0.0))
