@@ -14,7 +14,7 @@ from sgs_sim.errors import RunError, nearest
 from sgs_sim.experiment.counts import COLUMNS, count
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
-from sgs_sim.report import generals, show_generals, tables
+from sgs_sim.report import generals, show_generals, tables, triples
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
 from sgs_sim.report.page import Cell, Page
@@ -62,7 +62,8 @@ class Report:
         counts = count(run.frames(COLUMNS), roles, run.usage())
         if not any(cell.n for cell in counts):
             raise RunError(f"{run.path}: no game has been played yet")
-        page, made = Page(run.manifest, counts, words), tables.make(counts, roles)
+        page = Page(run.manifest, counts, words)
+        made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         if page.has_generals:
             made |= generals.make(counts, page.skills)
         return cls(page, made, checks(counts))
@@ -99,7 +100,8 @@ class Report:
 
     def _said(self, pictures: dict[str, Picture]) -> dict[str, Any]:
         """Return what templates may name."""
-        words, shown = self.page.words, show(self.tables, self.page)
+        words = self.page.words
+        shown = show(self.tables, self.page) | triples.show(self.tables, self.page)
         has_generals = self.page.has_generals
         if has_generals:
             shown |= show_generals.show(self.tables, self.page)
@@ -120,11 +122,18 @@ class Report:
             "sections": sections(content("reports") / "sections", shown),
             "table": table,
             "figure": figure,
-            "svg": lambda name: inline(figure(name), pictures[name].svg, words(f"figure.{name}")),
+            "svg": lambda name: inline(
+                figure(name), pictures[name].svg, f"{words(f'figure.{name}')}. {self.page.caption}"
+            ),
             "verdict": verdict(self.tables, self.checks, self.page),
             "source": source(self.page),
             "checks": [_checked(check, words) for check in self.checks],
             "healthy": self.is_healthy,
+            "passed": words(
+                "text.passed",
+                passed=sum(check.passed for check in self.checks),
+                n=len(self.checks),
+            ),
             "unused": show_generals.warnings(self.tables, self.page) if has_generals else [],
             "hidden": words("text.hidden", hide=HIDE, grey=f"{GREY:,}"),
             "family": FAMILY,

@@ -183,6 +183,24 @@ def pace(cells: Sequence[Counts], roles: Roles) -> pd.DataFrame:
     return pd.DataFrame(rows())
 
 
+def lengths(cells: Sequence[Counts], roles: Roles) -> pd.DataFrame:
+    """Return by number of turns the games of that length, and the share that is over by then."""
+
+    def rows() -> Rows:
+        for number, cell in enumerate(cells):
+            games = cell.lengths.get("turns", np.zeros(1, np.int64))
+            over = games.cumsum()
+            for turns in np.flatnonzero(games):
+                yield {
+                    "cell": number,
+                    "turns": int(turns),
+                    "n": int(games[turns]),
+                    "over": over[turns] / over[-1],
+                }
+
+    return pd.DataFrame(rows(), columns=["cell", "turns", "n", "over"])
+
+
 def causes(cells: Sequence[Counts], roles: Roles) -> pd.DataFrame:
     """Return for each card or skill its share of all deaths; ``kind`` 0 is a death by no card."""
 
@@ -290,6 +308,7 @@ TABLES: Final[dict[str, Callable[[Sequence[Counts], Roles], pd.DataFrame]]] = {
     "seats": seats,
     "seat_spread": seat_spread,
     "pace": pace,
+    "lengths": lengths,
     "causes": causes,
     "killers": killers,
     "survival": survival,

@@ -101,7 +101,7 @@ def test_markdown_and_page_hold_the_same_cells(written):
 
 def test_markdown_names_figures_that_are_there(written):
     figures = re.findall(r"\]\((figures/\w+\.svg)\)", markdown(written))
-    assert len(figures) == 4
+    assert len(figures) == 6
     for figure in figures:
         assert (written / figure).read_bytes().startswith(b"<?xml")
         assert (written / figure).with_suffix(".png").read_bytes().startswith(b"\x89PNG")
@@ -133,7 +133,7 @@ def test_every_text_is_there_in_both_languages_with_the_same_names():
 def test_the_same_run_gives_the_same_bytes(made_up, tmp_path):
     one, other = (write(made_up[0], tmp_path / name).parent for name in ("one", "other"))
     files = sorted(path.relative_to(one) for path in one.rglob("*") if path.is_file())
-    assert len(files) == 2 + 4 * 2 + 8
+    assert len(files) == 2 + 6 * 2 + 11
     for file in files:
         assert (one / file).read_bytes() == (other / file).read_bytes()
 
@@ -203,3 +203,12 @@ def test_the_verdict_has_at_most_six_lines_and_ends_with_a_caveat(written):
     lines = re.findall(r"^- (.*)$", markdown(written).split("![")[0], flags=re.MULTILINE)
     assert 3 <= len(lines) <= 6
     assert re.search("caveat|保留", lines[-1])
+
+
+def test_a_chinese_page_says_nothing_in_english(made_up, tmp_path):
+    """But for names and ids: of the version, the edition, the experiment, the fitted statistics."""
+    text = markdown(write(made_up[0], tmp_path, "zh").parent)
+    text = re.sub(r"\]\([^)]*\)|Is it \\?\| even\? <b>", "", text)
+    known = {"Wilson", "Jeffreys", "Goodman", "sgs_sim", "vanilla_160", "official", "double"}
+    known |= {"sgs-sim", "run", "made_up", "duel", "damage", "abcdef", "p", "k"}
+    assert set(re.findall(r"(?<!\w)[A-Za-z][\w-]*", text)) - known == set()
