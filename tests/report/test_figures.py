@@ -5,7 +5,15 @@ import pytest
 from sgs_sim.report.figures import discover, render
 from sgs_sim.report.render import Report
 
-NAMES = ["death_causes", "game_length", "generals", "win_by_role", "win_by_seat"]
+NAMES = [
+    "camps_triangle",
+    "death_causes",
+    "game_length",
+    "game_length_curve",
+    "generals",
+    "win_by_role",
+    "win_by_seat",
+]
 ONE = [(5, "official", (1, 1, 2, 1))]
 
 
