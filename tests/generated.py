@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -19,12 +20,31 @@ def text(name: str) -> str:
 
 
 def made(what: str) -> str:
-    """Return a generated part: the overview, or the source of a file."""
+    """Return a generated part: the overview, tables of players, or the source of a file."""
     if what == "overview":
         from sgs_sim.ruleset.overview import overview
 
         return overview() + "\n"
+    if what == "players":
+        from sgs_sim.strategy import available
+
+        rows = ((f"`{each.id}`", each.zh, each.doc) for each in available())
+        return table(("name", "", "what it does"), rows)
+    if what == "weights":
+        from sgs_sim.player.style import Style
+
+        rows = (
+            (f"`{each.name.lower()}`", f"{each.default}, {each.low} to {each.high}", each.__doc__)
+            for each in Style
+        )
+        return table(("weight", "default, range", "what it means"), rows)
     return f"```python\n{text(what.removeprefix('source '))}```\n"
+
+
+def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    """Return a table in Markdown."""
+    lines = [head, ("---",) * len(head), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def main() -> None:

@@ -174,6 +174,18 @@ def test_errors_of_strategies_are_as_quoted(tmp_path):
         assert told.startswith(error.strip().removesuffix("(…)")), told
 
 
+def test_the_profile_that_is_quoted_can_be_played(tmp_path):
+    file = tmp_path / "careful.toml"
+    file.write_text(blocks("docs/strategies.md", "toml profile")[0], encoding="utf-8")
+    assert strategy.load(file).weights != strategy.load("scored").weights
+
+
+def test_the_weights_that_are_quoted_are_weights():
+    there = {}
+    exec(blocks("docs/strategies.md", "python weights")[0], there)
+    assert [(int(each), each.default) for each in there["WEIGHTS"]] == [(0, 5), (1, 0)]
+
+
 @pytest.mark.parametrize("record", [Board, Own, Ask, Rules], ids=lambda each: each.__name__)
 def test_fields_that_are_told_exist(record):
     page = bare("docs/strategies.md")

@@ -80,14 +80,16 @@ def info(spec: str | Path) -> Info:
     title = _TITLE.fullmatch(first)
     zh, en, doc = (title["zh"], title["en"], title["doc"]) if title else ("", "", first)
     digest = hashlib.sha256(source).hexdigest()
+    omniscient = _is_omniscient(tree)
+    zh, en = _names(zh, en or path.stem, omniscient)
     return Info(
         id=path.stem,
         zh=zh,
-        en=en or path.stem,
+        en=en,
         doc=doc,
         path=path,
         digest=digest,
-        omniscient=_is_omniscient(tree),
+        omniscient=omniscient,
     )
 
 
@@ -95,11 +97,12 @@ def _info_of_profile(path: Path) -> Info:
     said = profile.read(path, _shown(path))
     family = _family(path, said)
     digest = hashlib.sha256(said.source + family.digest.encode()).hexdigest()
+    zh, en = _names(said.zh, said.en, family.omniscient)
     return replace(
         family,
         id=path.stem,
-        zh=said.zh,
-        en=said.en,
+        zh=zh,
+        en=en,
         doc=said.about,
         path=path,
         digest=digest,
@@ -119,6 +122,13 @@ def _family(path: Path, said: profile.Profile) -> Info:
             f'{_shown(path)} › family: found the profile "{said.family}", expected a .py file'
         )
     return found
+
+
+def _names(zh: str, en: str, omniscient: bool) -> tuple[str, str]:
+    """Return the names under which results are shown: of an omniscient one they say so."""
+    if not omniscient or "omniscient" in en.lower():
+        return zh, en
+    return f"{zh}（全知）", f"{en} (omniscient)"
 
 
 def _is_omniscient(tree: ast.Module) -> bool:

@@ -151,4 +151,6 @@ def test_omniscience_is_declared_and_told():
 
 
 def test_a_profile_of_an_omniscient_family_is_omniscient(profile):
-    assert info(profile(HEAD.replace("scored", "omniscient"))).omniscient
+    found = info(profile(HEAD.replace("scored", "omniscient")))
+    assert found.omniscient
+    assert (found.zh, found.en) == ("我的（全知）", "Mine (omniscient)")
