@@ -86,7 +86,10 @@ def test_skills_and_hp_may_be_others_and_change_nothing_else():
         ({"pool": "caocao"}, ['generals.pool: found "caocao", expected a list']),
         (
             {"seats": {"lrod": "caocao"}},
-            ['generals.seats.lrod: found "lrod", expected lord, a seat or a role — did you mean "lord"?'],
+            [
+                'generals.seats.lrod: found "lrod", expected lord, a seat or a role'
+                ' — did you mean "lord"?'
+            ],
         ),
         (
             {"seats": {"lord": "cao"}},
