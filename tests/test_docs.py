@@ -110,6 +110,7 @@ def test_the_limits_of_the_statistics_are_those_of_the_code():
     from sgs_sim.experiment.plan import CHUNK
     from sgs_sim.report.health import ALARM
     from sgs_sim.report.tables import GREY, HIDE
+    from sgs_sim.statistics.power import games_for_pairs
     from sgs_sim.statistics.rates import FEW, FEW_GAMES, Z
 
     page = text("docs/statistics.md")
@@ -126,6 +127,12 @@ def test_the_limits_of_the_statistics_are_those_of_the_code():
     assert len(sizes) == 3
     for points, games in sizes:
         assert round((Z / 2 / (float(points) / 100)) ** 2) == int(games.replace(",", ""))
+    needed = re.findall(r"^\| (\.\d+)[^|]* \| ([\d,]+) \| ([\d,]+) \|$", page, re.MULTILINE)
+    assert len(needed) == 4
+    for discordance, *games in needed:
+        for told, anytime in zip(games, (False, True)):
+            found = games_for_pairs(float(discordance), 0.01, anytime=anytime)
+            assert f"{found:,}" == told
     assert f"up to {CHUNK:,} games each" in text("docs/experiments.md")
     assert f"up to {BATCH:,} games" in text("docs/architecture.md")
 

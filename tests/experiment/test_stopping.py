@@ -99,4 +99,6 @@ def test_nothing_is_judged_before_the_first_few_hundred_games():
     few = np.zeros(stopping.FEWEST - 1, int)
     assert stopping.reached(ends_of([few, few]), rule) is None
     enough = np.zeros(stopping.FEWEST, int)
-    assert stopping.reached(ends_of([enough, enough]), rule) == 0
+    reach = stopping.reached(ends_of([enough, enough]), rule)
+    assert reach is not None
+    assert 0.01 < reach < 0.05  # no game in which they differ is not certainty

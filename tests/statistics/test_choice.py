@@ -1,8 +1,10 @@
 """Picked generals in made-up games whose winners are drawn from known effects."""
 
+from time import perf_counter
+
 import numpy as np
 import pytest
-from covering import covered, sound
+from covering import REPEATS, covered, sound
 
 from sgs_sim.statistics.choice import picked
 
@@ -72,12 +74,12 @@ def test_known_effects_are_found_where_raw_rates_are_wrong():
 
 
 def test_the_intervals_cover_as_often_as_they_say():
-    """45 repeats of 48 effects, of lords, loyalists and rebels: ± 0.5 points."""
-    strength = strengths(16, sd=0.2)
+    """23 repeats of 90 effects, of lords, loyalists and rebels: ± 0.5 points."""
+    strength = strengths(30, sd=0.2)
     known = truth(strength)
-    found = [picked(*made_up(3000, strength, seed)) for seed in range(45)]
+    found = [picked(*made_up(6000, strength, seed)) for seed in range(23)]
     low, high = (np.array([getattr(f, side)[:3] for f in found]) for side in ("low", "high"))
-    assert low.size >= 2000
+    assert low.size >= REPEATS
     assert sound(covered(low, high, known[:3]))
 
 
@@ -130,3 +132,12 @@ def test_draws_are_an_end_of_their_own():
     winner[::10] = 5
     found = picked(winner, who, roles)
     assert np.isfinite(found.value).all()
+
+
+@pytest.mark.slow
+def test_sixty_generals_and_200_000_games_take_less_than_twenty_seconds():
+    table = made_up(200_000, strengths(60), 11)
+    started = perf_counter()
+    found = picked(*table)
+    assert perf_counter() - started < 20
+    assert np.isfinite(found.se).all()
