@@ -19,6 +19,9 @@ Percent = Annotated[float, Field(ge=0, le=100, strict=False)]
 Score = Annotated[float, Field(strict=False)]
 
 
+Scores = Annotated[tuple[Score, Score, Score, Score], Field(strict=False)]
+
+
 class Stop(Strict):
     """When enough has been played: a confidence sequence may be looked at as often as one likes."""
 
@@ -102,9 +105,9 @@ class Reference(Rates):
 class Scoring(Strict):
     """What lord, loyalist, rebel and renegade get when a camp wins."""
 
-    lord: tuple[Score, Score, Score, Score]
-    rebel: tuple[Score, Score, Score, Score]
-    renegade: tuple[Score, Score, Score, Score]
+    lord: Scores
+    rebel: Scores
+    renegade: Scores
 
 
 class Search(Strict):

@@ -83,6 +83,36 @@ def games_for_pairs(
     return _for(abs(delta), discordance, discordance - delta**2, power, alpha, anytime)
 
 
+def difference_found(
+    base: float, n: int, power: float = POWER, alpha: float = ALPHA, anytime: bool = False
+) -> float:
+    """Return the difference that `n` games of each of two variants find so often; nan if none.
+
+    >>> round(difference_found(0.4, 50_515), 5)
+    0.01
+    """
+    return _found(
+        n, 1 - base, lambda delta: games_for_difference(base, delta, power, alpha, anytime)
+    )
+
+
+def pairs_found(
+    discordance: float,
+    n: int,
+    power: float = POWER,
+    alpha: float = ALPHA,
+    anytime: bool = False,
+) -> float:
+    """Return the difference that `n` games of the same deals find so often; nan if none.
+
+    >>> round(pairs_found(0.2, 21_011), 5)
+    0.01
+    """
+    return _found(
+        n, discordance, lambda delta: games_for_pairs(discordance, delta, power, alpha, anytime)
+    )
+
+
 def games_for_together(
     games: int, pool: int, heads: int, others: int | None = None, pairs: int = 1
 ) -> tuple[int, int]:
@@ -103,6 +133,17 @@ def games_for_together(
     """
     places = heads * (heads - 1 if others is None else others)
     return ceil(games * pool * (pool - 1) / places), games * pairs
+
+
+def _found(n: int, most: float, needed: Callable[[float], int]) -> float:
+    """Return the least difference up to `most` that needs no more than `n` games."""
+    low, high = 0.0, most * (1 - 1e-9)
+    if needed(high) > n:
+        return float("nan")
+    while high - low > 1e-9:
+        middle = (low + high) / 2
+        low, high = (middle, high) if needed(middle) > n else (low, middle)
+    return high
 
 
 def _for(delta: float, null: float, true: float, power: float, alpha: float, anytime: bool) -> int:
