@@ -21,6 +21,9 @@ class Cell:
     edition: str
     players: int
     table: str
+    variant: int
+    panel: str
+    """Who plays by default, where several did one after the other."""
     roles: tuple[int, ...]
     strategies: tuple[str, ...]
     """Of each of ``ROLES`` that is at the table."""
@@ -38,6 +41,8 @@ class Cell:
             entry["edition"],
             int(entry["players"]),
             entry["roles"],
+            int(entry.get("variant", 0)),
+            entry.get("panel", ""),
             roles,
             chosen,
             seats,
@@ -72,13 +77,50 @@ class Page:
             return self.words("text.title_alone")
         return self.words(f"text.title{'_generals' * self.has_generals}", question=question)
 
+    @property
+    def question(self) -> str:
+        """The question of the run, in the page's language where it was asked in it."""
+        asked = self.manifest.get("question_zh") if self.words.lang == "zh" else ""
+        return str(asked or self.manifest.get("question") or "")
+
     def cell(self, number: int) -> str:
         """Return a cell's name: players and roles, and whatever else tells it from the others."""
         cell = self.cells[number]
         roles = "/".join(map(str, cell.roles))
         name = self.words("text.players_and_roles", n=cell.players, roles=roles)
-        more = [cell.edition] * self._several_editions + [self.hands(cell)] * self._several_hands
+        varied = len(self.variants) > 1
+        more = [self.variant(cell.variant)] * varied
+        more += [cell.edition] * (self._several_editions and not varied)
+        more += [self.hands(cell)] * self._several_hands
         return " · ".join([name, *more])
+
+    @cached_property
+    def variants(self) -> Mapping[int, Mapping[str, Any]]:
+        """What the manifest says of every variant, by number."""
+        return {int(each["number"]): each for each in self.manifest.get("variants", ())}
+
+    def variant(self, number: int) -> str:
+        """Return a variant's name."""
+        return str(self.variants[number][self.words.lang])
+
+    @property
+    def margin(self) -> str:
+        """What is too small to matter."""
+        points = 100 * float(self.manifest.get("margin") or 0.01)
+        return self.words("text.point" if points == 1 else "text.points", n=f"{points:g}")
+
+    def group(self, number: int) -> str:
+        """Return the name of what a cell shares with all that are compared with it."""
+        cell = self.cells[number]
+        name = self.words("text.players", n=cell.players)
+        return " · ".join([name, *[self.strategy(cell.panel)] * bool(cell.panel)])
+
+    def number(self, row: Any) -> str:
+        """Return the name of a headline number, whoever plays: its table and its variant."""
+        cell = self.cells[row.cell]
+        roles = "/".join(map(str, cell.roles))
+        name = self.words("text.players_and_roles", n=cell.players, roles=roles)
+        return " · ".join([name, *[self.variant(cell.variant)] * (len(self.variants) > 1)])
 
     def general_names(self, ids: Iterable[str]) -> str:
         """Enumerate generals by their ids."""

@@ -11,10 +11,17 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.errors import RunError, nearest
-from sgs_sim.experiment.counts import COLUMNS, count
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
-from sgs_sim.report import generals, show_generals, tables, triples
+from sgs_sim.report import (
+    contrasts,
+    generals,
+    robustness,
+    show_contrasts,
+    show_generals,
+    tables,
+    triples,
+)
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
 from sgs_sim.report.page import Cell, Page
@@ -59,13 +66,16 @@ class Report:
         words = Words(lang)
         run = Run.open(find(run_path))
         roles = [Cell.read(entry).roles for entry in run.manifest["cells"]]
-        counts = count(run.frames(COLUMNS), roles, run.usage())
+        counted, _ = run.counted()
+        counts = counted.cells
         if not any(cell.n for cell in counts):
             raise RunError(f"{run.path}: no game has been played yet")
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         if page.has_generals:
             made |= generals.make(counts, page.skills)
+        made |= contrasts.make(run.manifest, counted.ends)
+        made |= robustness.make(run.manifest, made)
         return cls(page, made, checks(counts))
 
     def write(self, out: str | os.PathLike[str]) -> Path:
@@ -105,6 +115,7 @@ class Report:
         has_generals = self.page.has_generals
         if has_generals:
             shown |= show_generals.show(self.tables, self.page)
+        shown |= show_contrasts.show(self.tables, self.page)
 
         def table(name: str) -> Shown:
             if name not in shown:

@@ -8,6 +8,7 @@ from typing import Any
 import pandas as pd
 
 from sgs_sim.engine.kinds import End
+from sgs_sim.report.answers import answers, spread
 from sgs_sim.report.health import Check
 from sgs_sim.report.page import Page
 from sgs_sim.report.show import ranged
@@ -15,20 +16,29 @@ from sgs_sim.report.show_generals import extremes
 from sgs_sim.report.tables import CAMPS, GREY, records
 
 SPELT_OUT = 3  # tables whose rates the verdict gives in full
+LINES = 6
+TARGETS = {"lord_side": "lord", "rebels": "rebel", "renegade_side": "renegade"}
 SLOW = 0.001  # share of timeouts that is a caveat
 
 
 def verdict(tables: Mapping[str, pd.DataFrame], checks: Sequence[Check], page: Page) -> list[str]:
     """Return the lines of the verdict: rates, who leads, how even it is, and one caveat."""
+    if "contrasts" in tables:
+        return [*answers(tables, page), _caveat(checks, page)]
     camps = tables["camps"]
     camps = camps[camps["outcome"].isin(CAMPS) & (camps["n"] > 0)]
     cells = [int(cell) for cell in camps["cell"].unique()]
     generals = _generals(tables, cells, page) if page.has_generals else ""
     chosen = _ends(cells) if generals else _spread(cells)
     lines = [_rates(camps, cell, page) for cell in chosen]
-    if len(cells) > 1:
+    if "robustness" in tables:
+        lines.append(spread(tables, page))
+    elif len(cells) > 1:
         lines += _compared(camps, page)
-    return [*lines, *filter(None, [generals]), _caveat(checks, page)]
+    elif page.manifest.get("target"):
+        lines += _even(camps, page)
+    lines += filter(None, [generals])
+    return [*lines[: LINES - 1], _caveat(checks, page)]
 
 
 def _spread(cells: list[int]) -> list[int]:
@@ -70,10 +80,20 @@ def _compared(camps: pd.DataFrame, page: Page) -> Iterator[str]:
         rate=ranged(top._asdict()).text,
         cell=page.cell(int(top.cell)),
     )
+    yield from _even(camps, page)
+
+
+def _even(camps: pd.DataFrame, page: Page) -> Iterator[str]:
+    """Say how far the tables are from the target of the run, or from each camp's share of heads."""
+    target = page.manifest.get("target")
+    if target:
+        wanted = {camp: target[role] for camp, role in TARGETS.items()}
+        camps = camps.assign(gap=camps["rate"] - camps["outcome"].map(wanted))
     widest = camps.assign(gap=camps["gap"].abs()).groupby("cell")["gap"].max()
     near, far = widest.nsmallest(1).index[0], widest.nlargest(1).index[0]
-    yield words(
-        "verdict.even",
+    key = ("verdict.target" if target else "verdict.even") + "_one" * (len(widest) == 1)
+    yield page.words(
+        key,
         cell=page.cell(int(near)),
         gap=f"{100 * widest.min():.1f}",
         far=page.cell(int(far)),
@@ -91,7 +111,12 @@ def _caveat(checks: Sequence[Check], page: Page) -> str:
         return words("verdict.slow", share=f"{100 * timeouts:.1f} %")
     if fewest < GREY:
         return words("verdict.small", n=fewest)
-    return words("verdict.policy", strategies=page.strategies)
+    if len(page.manifest.get("panel") or ()) < 2:
+        return words("verdict.policy", strategies=page.strategies)
+    if page.manifest.get("stopped"):
+        return words("verdict.stopped", n=f"{fewest:,}")
+    asked = page.words.join(map(page.strategy, page.manifest["panel"]))
+    return words("verdict.panel", strategies=asked)
 
 
 def source(page: Page) -> list[tuple[str, str]]:
