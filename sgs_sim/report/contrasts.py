@@ -19,16 +19,12 @@ import pandas as pd
 
 from sgs_sim.experiment.joint import Ends, Joint
 from sgs_sim.report.tables import CAMPS, HIDE, Rows
-from sgs_sim.statistics.equivalence import tost
-from sgs_sim.statistics.estimate import Estimate
+from sgs_sim.statistics.equivalence import ALPHA, tost
 from sgs_sim.statistics.multiple import adjusted
-from sgs_sim.statistics.paired import Contrast, Z, contrast
-from sgs_sim.statistics.sequence import mean_sequence, mean_sequence_p
+from sgs_sim.statistics.paired import Contrast, contrast
+from sgs_sim.statistics.sequence import anytime
 
-ALPHA: Final = 0.05
 MANY: Final = 10  # variants beyond which the share of false alarms is kept, not the chance of any
-RULE_OF_THREE: Final = 3 / 1.645
-"""Standard errors that are left of a deal: of n without an event, 3 in n are not excluded."""
 NUMBERS: Final = (
     *("n", "delta", "se", "low", "high", "low90", "high90"),
     *("rho", "discordance", "factor", "p", "p_adjusted", "label", "method"),
@@ -49,30 +45,21 @@ class Judge:
 
     def numbers(self, found: Contrast, games: int) -> dict[str, Any]:
         """Return the columns of a contrast but those that depend on the others of its table."""
-        at, deals = found.estimate, found.estimate.n
-        se = max(at.se, RULE_OF_THREE / deals)
-        p = at.p
-        if self.sequential:
-            spread = (at.value, se**2 * deals, deals)
-            (low, high), (low90, high90) = mean_sequence(*spread), mean_sequence(*spread, level=0.9)
-            p, method = mean_sequence_p(*spread), "sequence"
-        else:
-            wide = (at.value - Z * se, at.value + Z * se)
-            its = tost(Estimate(at.value, *wide, se, p, deals, at.method), self.margin)
-            (low, high), (low90, high90), method = wide, (its.low90, its.high90), at.method
+        at = anytime(found.estimate) if self.sequential else found.estimate
+        its = tost(at, self.margin)
         return {
             "n": games,
             "delta": at.value,
-            "se": se,
-            "low": low,
-            "high": high,
-            "low90": low90,
-            "high90": high90,
+            "se": at.se,
+            "low": at.low,
+            "high": at.high,
+            "low90": its.low90,
+            "high90": its.high90,
             "rho": found.rho,
             "discordance": found.discordance,
             "factor": found.factor,
-            "p": p,
-            "method": method,
+            "p": at.p,
+            "method": at.method,
         }
 
     def finish(self, frame: pd.DataFrame, many: bool) -> pd.DataFrame:

@@ -14,8 +14,8 @@ from typing import Any, Final
 import numpy as np
 import pandas as pd
 
-from sgs_sim.report.contrasts import ALPHA
 from sgs_sim.report.tables import CAMPS, HIDE, Rows, records
+from sgs_sim.statistics.equivalence import ALPHA
 
 MOST: Final = 0.75  # of the members must differ for an answer to be robust
 FEWEST: Final = 2  # members for it
