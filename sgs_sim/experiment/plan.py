@@ -183,7 +183,8 @@ class Plan:
             "editions": {id: edition(id).digest for id in self._editions},
             "variants": [self._describe_variant(*each) for each in self.variants],
             "strategies": [
-                {"id": s.id, "zh": s.zh, "en": s.en, "digest": s.digest} for s in self.strategies
+                {"id": s.id, "zh": s.zh, "en": s.en, "digest": s.digest, "omniscient": s.omniscient}
+                for s in self.strategies
             ],
             "strata": self.strata
             and {
