@@ -137,7 +137,7 @@ def _nearly(cell: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str
     """Say in what the most similar cell differs."""
     apart = [[name for name in SAME if other[name] != cell[name]] for other in others]
     least = min(apart, key=len, default=list(SAME))
-    return f": the nearest has another {', '.join(least)}" if len(least) < len(SAME) / 2 else ""
+    return f": the nearest differs in {', '.join(least)}" if len(least) < len(SAME) / 2 else ""
 
 
 def _packed(ends: Winners) -> str:

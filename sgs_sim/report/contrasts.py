@@ -78,6 +78,8 @@ def make(manifest: Mapping[str, Any], ends: Ends) -> dict[str, pd.DataFrame]:
     """Return the tables ``contrasts`` and ``effects``, where there is something to compare."""
     judge = Judge(float(manifest.get("margin") or 0.01), bool(manifest.get("stopped")))
     many = len(manifest.get("variants", ())) - 1 > MANY
+    if len(manifest.get("variants", ())) < 2:
+        return {}
     found = _contrasts(manifest["cells"], ends, judge, many)
     if found.empty:
         return {}
