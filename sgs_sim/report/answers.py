@@ -8,7 +8,7 @@ from typing import Any, Final
 import pandas as pd
 
 from sgs_sim.report.page import Page
-from sgs_sim.report.robustness import brackets
+from sgs_sim.report.robustness import brackets, counted, leader
 from sgs_sim.report.show import digits_of
 from sgs_sim.report.show_contrasts import span
 from sgs_sim.report.tables import records
@@ -20,8 +20,10 @@ ORDER: Final = ("depends", "robust", "differs", "inconclusive", "equivalent")
 
 def answers(tables: Mapping[str, pd.DataFrame], page: Page) -> list[str]:
     """Return the question, the largest differences to the base, and what they are called."""
-    several = "robustness" in tables
+    several = len(counted(page.manifest)) > 1
     frame = tables["robustness"] if several else tables["contrasts"]
+    if not several:
+        frame = frame[frame["panel"] == leader(page.manifest)]
     frame = frame.assign(
         size=frame[["lowest", "highest"] if several else ["delta"]].abs().max(axis=1)
     )

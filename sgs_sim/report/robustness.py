@@ -44,6 +44,18 @@ def brackets(manifest: Mapping[str, Any]) -> set[str]:
     return found if found < set(manifest["panel"]) else set()
 
 
+def counted(manifest: Mapping[str, Any]) -> list[str]:
+    """Return the members that are no brackets; none without a panel."""
+    panel = list(manifest.get("panel") or ())
+    apart = brackets(manifest) if panel else set()
+    return [member for member in panel if member not in apart]
+
+
+def leader(manifest: Mapping[str, Any]) -> str:
+    """Return the member of the panel whose numbers stand for a run; "" without a panel."""
+    return next(iter(counted(manifest)), "")
+
+
 def label(signs: Sequence[int], equivalent: Sequence[bool]) -> str:
     """Return what a panel says of a difference.
 
@@ -79,6 +91,8 @@ def label(signs: Sequence[int], equivalent: Sequence[bool]) -> str:
 
 def _label_of_rates(rows: pd.DataFrame, margin: float) -> str:
     """Rates are alike if all intervals lie within twice the margin, or apart if two are."""
+    if len(rows) < FEWEST:
+        return "inconclusive"
     if rows["high"].max() - rows["low"].min() <= 2 * margin:
         return "equivalent"
     return "depends" if rows["low"].max() - rows["high"].min() > margin else "inconclusive"
@@ -105,29 +119,33 @@ def _summary(cells: Any, members: pd.DataFrame, margin: float) -> pd.DataFrame:
     def rows() -> Rows:
         players = [cells[cell]["players"] for cell in members["cell"]]
         for _, each in members.groupby([players, "variant", "outcome"], sort=False):
-            counted = each[~each["bracket"]]
-            if counted.empty:
+            asked = each[~each["bracket"]]
+            if asked.empty:
                 continue
-            values, first = counted["value"], records(each)[0]
+            values, first = asked["value"], records(each)[0]
             compared = first.label != ""
-            signs = np.sign(values) * (counted["p_adjusted"] < ALPHA)
-            small = counted["label"] == "equivalent"
+            signs = np.sign(values) * (asked["p_adjusted"] < ALPHA)
+            small = asked["label"] == "equivalent"
             ups = max((values > 0).sum(), (values < 0).sum())
-            differ = (counted["label"] == "differs").sum()
+            differ = (asked["label"] == "differs").sum()
+            if compared and len(asked) < FEWEST:
+                said = asked["label"].iloc[0]
+            elif compared:
+                said = label(signs.astype(int).tolist(), small.tolist())
+            else:
+                said = _label_of_rates(asked, margin)
             yield {
                 "cell": first.cell,
                 "variant": first.variant,
                 "outcome": first.outcome,
-                "members": len(counted),
-                "n": int(counted["n"].min()),
+                "members": len(asked),
+                "n": int(asked["n"].min()),
                 "lowest": values.min(),
                 "highest": values.max(),
                 "range": values.max() - values.min(),
                 "differ": int(differ),
-                "agree": ups / len(counted) if compared else np.nan,
-                "label": label(signs.astype(int).tolist(), small.tolist())
-                if compared
-                else _label_of_rates(counted, margin),
+                "agree": ups / len(asked) if compared else np.nan,
+                "label": said,
             }
 
     names = ["cell", "variant", "outcome", "members", "n", "lowest", "highest", "range"]

@@ -11,6 +11,7 @@ from sgs_sim.engine.kinds import End
 from sgs_sim.report.answers import answers, spread
 from sgs_sim.report.health import Check
 from sgs_sim.report.page import Page
+from sgs_sim.report.robustness import counted
 from sgs_sim.report.show import ranged
 from sgs_sim.report.show_generals import extremes
 from sgs_sim.report.tables import CAMPS, GREY, records
@@ -31,7 +32,7 @@ def verdict(tables: Mapping[str, pd.DataFrame], checks: Sequence[Check], page: P
     generals = _generals(tables, cells, page) if page.has_generals else ""
     chosen = _ends(cells) if generals else _spread(cells)
     lines = [_rates(camps, cell, page) for cell in chosen]
-    if "robustness" in tables:
+    if len(counted(page.manifest)) > 1:
         lines.append(spread(tables, page))
     elif len(cells) > 1:
         lines += _compared(camps, page)
@@ -111,7 +112,7 @@ def _caveat(checks: Sequence[Check], page: Page) -> str:
         return words("verdict.slow", share=f"{100 * timeouts:.1f} %")
     if fewest < GREY:
         return words("verdict.small", n=fewest)
-    if len(page.manifest.get("panel") or ()) < 2:
+    if len(counted(page.manifest)) < 2:
         return words("verdict.policy", strategies=page.strategies)
     if page.manifest.get("stopped"):
         return words("verdict.stopped", n=f"{fewest:,}")

@@ -6,6 +6,7 @@ from compared_run import compared
 
 from sgs_sim.report.render import Report, write
 from sgs_sim.report.robustness import brackets, label
+from sgs_sim.report.verdict import verdict
 
 HERE, SMALL = False, True
 
@@ -85,6 +86,17 @@ def test_rates_are_compared_where_nothing_is_varied(tmp_path):
     assert frame.loc["lord_side", "label"] == frame.loc["rebels", "label"] == "depends"
     assert frame.loc["renegade_side", "label"] == "equivalent"
     assert np.isnan(frame["agree"]).all()
+
+
+def test_one_kind_of_players_beside_random_ones_answers_for_itself(tmp_path):
+    rates = {("a", 1): (0.40, 0.45, 0.15)}
+    report = Report.of(compared(tmp_path / "run", rates, panel=("random", "a")))
+    frame = report.tables["robustness"].set_index("outcome")
+    assert frame.loc["lord_side", "label"] == "differs"
+    said = verdict(report.tables, report.checks, report.page)
+    assert "renegade 内奸 wins 5." in said[1] or "renegade 内奸 wins 4." in said[1]
+    assert said[2].startswith("Differs:")
+    assert "not tested here" in said[-1]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.report.figures import COLOURS, figure, finish, sheet
-from sgs_sim.report.robustness import brackets
+from sgs_sim.report.robustness import leader
 from sgs_sim.report.tables import CAMPS, records
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ MOST: Final = 14  # variants that a figure has room for: those that differ most
 def contrasts(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     """Draw the table ``contrasts``, under the first kind of players that counts."""
     frame, words = tables["contrasts"], page.words
-    frame = frame[frame["panel"] == leader(page)]
+    frame = frame[frame["panel"] == leader(page.manifest)]
     frame = frame.assign(seats=[page.cells[cell].players for cell in frame["cell"]])
     size = frame["delta"].abs().groupby(frame["variant"]).max()
     variants = sorted(size.nlargest(MOST).index)
@@ -45,13 +45,6 @@ def contrasts(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     drawn.legend(handles=keys(page, frame["outcome"]), loc="outside upper right", ncols=3)
     facets[0].set_xlabel(words("figure.contrasts_x"), loc="left")
     return finish(drawn, words("figure.contrasts"), page)
-
-
-def leader(page: Page) -> str:
-    """Return the member of the panel whose numbers stand for a run in a figure."""
-    panel = page.manifest.get("panel") or ()
-    apart = brackets(page.manifest) if panel else set()
-    return next((member for member in panel if member not in apart), "")
 
 
 def margin(axes: Any, page: Page) -> None:
