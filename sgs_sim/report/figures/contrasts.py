@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from sgs_sim.report.page import Page
 
 APART: Final = 0.24  # between the camps of one variant
+LONG: Final = 24  # letters of a variant's name in a line
 MOST: Final = 14  # variants that a figure has room for: those that differ most
 
 
@@ -40,11 +42,21 @@ def contrasts(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
                 y = places[row.variant] + (at - 1) * APART
                 whisker(axes, 100 * row.delta, (100 * row.low, 100 * row.high), y, COLOURS[camp])
         axes.set_title(words("text.players", n=players), fontsize=10)
-    facets[0].set_yticks(range(len(variants)), [page.variant(each) for each in variants])
+    facets[0].set_yticks(range(len(variants)), [named(each, page) for each in variants])
     facets[0].set_ylim(len(variants) - 0.5, -0.5)
     drawn.legend(handles=keys(page, frame["outcome"]), loc="outside upper right", ncols=3)
-    facets[0].set_xlabel(words("figure.contrasts_x"), loc="left")
+    facets[0].set_xlabel(under(words("figure.contrasts_x"), len(seats), page), loc="left")
     return finish(drawn, words("figure.contrasts"), page)
+
+
+def under(text: str, facets: int, page: Page) -> str:
+    """Return the label of an axis in lines as long as one of several facets is wide."""
+    return textwrap.fill(text, (36 if page.words.lang == "zh" else 72) // facets)
+
+
+def named(variant: int, page: Page) -> str:
+    """Return a variant's name, a line for each of its parts."""
+    return "\n".join(textwrap.fill(part, LONG) for part in page.variant(variant).split(", "))
 
 
 def margin(axes: Any, page: Page) -> None:

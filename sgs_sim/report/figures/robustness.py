@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.report.figures import COLOURS, figure, finish, percent, sheet
-from sgs_sim.report.figures.contrasts import MOST, keys, margin
+from sgs_sim.report.figures.contrasts import MOST, keys, margin, named, under
 from sgs_sim.report.tables import CAMPS, records
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ def robustness(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     variants = sorted(size.nlargest(MOST).index)
     places = {variant: at for at, variant in enumerate(variants)}
     seats = list(dict.fromkeys(members["seats"]))
-    drawn = sheet(2.3 + 0.7 * len(variants))
+    drawn = sheet(2.4 + 0.7 * len(variants))
     facets = drawn.subplots(1, len(seats), sharex=True, sharey=True, squeeze=False)[0]
     for axes, players in zip(facets, seats, strict=True):
         if compared:
@@ -43,12 +43,11 @@ def robustness(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         axes.grid(visible=False, axis="y")
         if not compared:
             percent(axes)
-    names = [page.variant(each) for each in variants]
+    names = [named(each, page) for each in variants]
     facets[0].set_yticks(range(len(variants)), names)
     facets[0].set_ylim(len(variants) - 0.5, -0.5)
-    facets[0].set_xlabel(
-        words("figure.robustness_x" if compared else "figure.robustness_rates_x"), loc="left"
-    )
+    key = "figure.robustness_x" if compared else "figure.robustness_rates_x"
+    facets[0].set_xlabel(under(words(key), len(seats), page), loc="left")
     handles = [*keys(page, members["outcome"]), *_marks(page, members)]
     drawn.legend(handles=handles, loc="outside right upper")
     return finish(drawn, words("figure.robustness"), page)

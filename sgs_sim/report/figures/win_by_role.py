@@ -66,7 +66,7 @@ def win_by_role(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
                 path_effects=[withStroke(linewidth=2.5, foreground="white")],
             )
         axes.plot([], [], "o", color=colour, label=words(f"outcome.{camp}"))
-    axes.set_yticks(range(len(page.cells)), [page.cell(cell.number) for cell in page.cells])
+    axes.set_yticks(range(len(page.cells)), [_stacked(cell.number, page) for cell in page.cells])
     axes.set_ylim(len(page.cells) - 0.5, -0.5)
     for between in range(1, len(page.cells)):
         axes.axhline(between - 0.5, color="#e4e4e4", linewidth=0.8)
@@ -78,3 +78,8 @@ def win_by_role(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         loc="lower left", bbox_to_anchor=(0, 1), ncols=3, borderaxespad=0.2, handletextpad=0.2
     )
     return finish(drawn, words("figure.win_by_role"), page)
+
+
+def _stacked(cell: int, page: Page) -> str:
+    """Return a table's name, a line for each of its parts."""
+    return page.cell(cell).replace(" · ", "\n")
