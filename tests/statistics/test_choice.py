@@ -39,7 +39,7 @@ def made_up(games, strength, seed, greed=0.0):
     return winner, who, roles
 
 
-def truth(strength, games=20_000):
+def truth(strength, games=4000):
     """Effects by brute force: the general put into its role among tables dealt at random."""
     _, who, roles = made_up(games, strength, 99)
     found = np.empty(strength.shape)
