@@ -31,6 +31,8 @@ WINNING_END = {
     Role.RENEGADE: End.RENEGADE,
 }
 ROLES = tuple(WINNING_END)
+PAIRED = (End.LORD, End.REBEL)
+"""Camps whose players have allies: a renegade is everybody's foe."""
 
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
@@ -78,6 +80,13 @@ class Counts:
     """Games in which a general played a role: no game has a general twice."""
     cast_won: Ints = field(default_factory=_zeros(GENERALS, 4))
     """… and won, as `won`."""
+    met: Ints = field(default_factory=_zeros(len(PAIRED), 0, len(PAIRED), 0))
+    """Games by camp and general of one player, and camp and general of another: of ``PAIRED``.
+
+    As long as the highest general seen; not counted where games share a deal.
+    """
+    met_won: Ints = field(default_factory=_zeros(len(PAIRED), 0, len(PAIRED), 0))
+    """… and the camp of the first has won."""
     deals: int = 0
     """Blocks of games that share a deal; not counted where every game has its own."""
     cast_deals: Ints = field(default_factory=_zeros(GENERALS))
@@ -174,6 +183,8 @@ def add(
     if block > 1:
         _add_deals(cell, general, role, all_won, block)
         _add_strata(cell, winner, block)
+    else:
+        _add_pairs(cell, general, role, winner)
     for rule, bad in _contradictions(winner, role, dead, roles).items():
         cell.broken[rule] = cell.broken.get(rule, 0) + int(bad.sum())
 
@@ -202,6 +213,37 @@ def _add_generals(cell: Counts, general: Ints, role: Ints, won: Flags) -> None:
     ordered = np.sort(np.where(some, general, -1 - np.arange(general.shape[1])), axis=1)
     twice = (ordered[:, 1:] == ordered[:, :-1]).any(axis=1)
     cell.broken["generals_once"] = cell.broken.get("generals_once", 0) + int(twice.sum())
+
+
+def _add_pairs(cell: Counts, general: Ints, role: Ints, winner: Ints) -> None:
+    """Count who sat with whom: each two seats of a game once, then both ways round."""
+    some = (general < GENERALS) & (role < Role.RENEGADE)
+    if not some.any():
+        return
+    long = max(int(general[some].max()) + 1, cell.met.shape[1])
+    _widen(cell, long)
+    nobody = len(PAIRED) * long
+    code = np.where(some, (role == Role.REBEL) * long + general, nobody).astype(np.int32)
+    one, other = np.triu_indices(code.shape[1], 1)
+    ended = np.select([winner == end for end in PAIRED], range(len(PAIRED)), len(PAIRED))
+    size = nobody + 1
+    key = (ended.astype(np.int32)[:, None] * size + code[:, one]) * size + code[:, other]
+    shape = (len(PAIRED) + 1, size, size)
+    seen = np.bincount(key.ravel(), minlength=shape[0] * size**2).reshape(shape)
+    seen = (seen + seen.transpose(0, 2, 1))[:, :nobody, :nobody]
+    cell.met += seen.sum(axis=0).reshape(cell.met.shape)
+    for camp in range(len(PAIRED)):
+        mine = slice(camp * long, (camp + 1) * long)
+        cell.met_won[camp] += seen[camp, mine].reshape(cell.met_won[camp].shape)
+
+
+def _widen(cell: Counts, long: int) -> None:
+    """Make room for pairs of so many generals."""
+    if (had := cell.met.shape[1]) < long:
+        for name in ("met", "met_won"):
+            wider = np.zeros((len(PAIRED), long) * 2, np.int64)
+            wider[:, :had, :, :had] = getattr(cell, name)
+            setattr(cell, name, wider)
 
 
 def _add_deals(cell: Counts, general: Ints, role: Ints, won: Flags, block: int) -> None:

@@ -14,11 +14,15 @@ from sgs_sim.errors import RunError, nearest
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
 from sgs_sim.report import (
+    choosing,
     contrasts,
+    forced,
     generals,
+    pairs,
     robustness,
     show_contrasts,
     show_generals,
+    show_pairs,
     tables,
     triples,
 )
@@ -73,7 +77,10 @@ class Report:
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         if page.has_generals:
-            made |= generals.make(counts, page.skills)
+            forces = bool(run.manifest.get("strata"))
+            made |= generals.make(counts, page.skills, forces)
+            made |= choosing.adjust(made, run, page)
+            made |= forced.make(counts, page) | pairs.make(counts, page)
         made |= contrasts.make(run.manifest, counted.ends)
         made |= robustness.make(run.manifest, made)
         return cls(page, made, checks(counts))
@@ -115,6 +122,7 @@ class Report:
         has_generals = self.page.has_generals
         if has_generals:
             shown |= show_generals.show(self.tables, self.page)
+            shown |= show_pairs.show(self.tables, self.page)
         shown |= show_contrasts.show(self.tables, self.page)
 
         def table(name: str) -> Shown:
@@ -216,6 +224,11 @@ def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
         pairs = list(zip(frame["cell"], frame["general"], strict=True))
         frame.insert(6, "general_id", [page.general_id(*pair) for pair in pairs])
         frame.insert(7, "general_name", [page.general(*pair) for pair in pairs])
+    if "other" in frame:
+        others = list(zip(frame["cell"], frame["other"], strict=True))
+        at = list(frame.columns).index("other") + 1
+        frame.insert(at, "other_id", [page.general_id(*pair) for pair in others])
+        frame.insert(at + 1, "other_name", [page.general(*pair) for pair in others])
     return frame
 
 

@@ -1,6 +1,6 @@
 """The sections of a page in their order: `reports/sections/NAME.html.j2` and `NAME.md.j2`.
 
-A section that stands for a table is there when the run has that table with a row in it, so a page
+A section that stands for tables is there when the run has one of them with a row in it, so a page
 says nothing about what was not asked. Its heading is ``text.NAME``.
 """
 
@@ -12,20 +12,20 @@ from typing import Final
 
 from sgs_sim.report.show import Shown
 
-ORDER: Final[Mapping[str, str]] = {
-    "verdict": "",
-    "provenance": "",
-    "health": "",
-    "camps": "camps",
-    "contrasts": "contrasts",
-    "seats": "seats",
-    "generals": "generals",
-    "pairs": "pairs",
-    "pace": "pace",
-    "robustness": "robustness",
-    "limits": "",
+ORDER: Final[Mapping[str, tuple[str, ...]]] = {
+    "verdict": (),
+    "provenance": (),
+    "health": (),
+    "camps": ("camps",),
+    "contrasts": ("contrasts",),
+    "seats": ("seats",),
+    "generals": ("generals", "forced", "skills"),
+    "pairs": ("pairs", "synergies", "counters"),
+    "pace": ("pace",),
+    "robustness": ("robustness",),
+    "limits": (),
 }
-"""For each section the table it stands for; one without is always there."""
+"""For each section the tables it stands for; one without is always there."""
 
 
 def sections(folder: Path, shown: Mapping[str, Shown]) -> list[str]:
@@ -41,6 +41,6 @@ def sections(folder: Path, shown: Mapping[str, Shown]) -> list[str]:
     there = {name for name, table in shown.items() if table.rows}
     return [
         name
-        for name, table in ORDER.items()
-        if (not table or table in there) and (folder / f"{name}.html.j2").is_file()
+        for name, tables in ORDER.items()
+        if (not tables or there.intersection(tables)) and (folder / f"{name}.html.j2").is_file()
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isnan
 from typing import Any
 
 import pandas as pd
@@ -18,6 +19,7 @@ from sgs_sim.report.show import (
     percent,
     plus_minus,
     points,
+    ranged,
     whole,
 )
 from sgs_sim.report.tables import GREY, HIDE, records
@@ -27,26 +29,81 @@ TOLD = 2  # generals that the verdict names at each end
 
 def show(tables: Mapping[str, pd.DataFrame], page: Page) -> dict[str, Shown]:
     """Return the tables for readers, by name."""
-    made = (generals, general_roles, picks, skills)
+    made = (generals, spread, general_roles, picks, skills)
     return {one.__name__: one(tables, page) for one in made}
 
 
 def generals(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
     frame = tables["generals"]
     digits = digits_of(frame)
+    several = has_tiers(frame)
+    chosen = "adjusted" in frame and bool(frame["adjusted"].notna().any())
     rows = [
         [
-            *_who(page, row.cell, row.general),
+            *who(page, row.cell, row.general),
             whole(row.n),
-            percent(row.rate, digits, row.n),
-            percent(row.expected, digits, row.n),
-            points(row.edge, digits, row.n),
-            _reach(row, digits),
+            ranged(row._asdict(), digits),
+            percent(row.standard, digits, row.n),
+            *placed(row, digits, several),
+            *([_adjusted(row, digits)] if chosen else []),
         ]
         for row in records(frame)
     ]
-    keys = ["cell", "general", "general_n", "rate", "expected", "edge", "interval"]
+    keys = ["cell", "general", "general_n", "rate_95", "standard", *placed_keys(several)]
+    keys += ["adjusted"] * chosen
     return Shown("generals", [page.words(f"heading.{key}") for key in keys], rows)
+
+
+def spread(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
+    rows = [
+        [
+            Item(page.cell(row.cell), float(row.cell)),
+            whole(row.generals),
+            Item(f"{100 * row.spread:.2f}", row.spread, row.n < GREY),
+            Item(f"{100 * row.low:.2f}–{100 * row.high:.2f}", row.low, row.n < GREY),
+        ]
+        for row in records(tables["spread"])
+    ]
+    keys = ["cell", "compared", "sd", "interval"]
+    return Shown("spread", [page.words(f"heading.{key}") for key in keys], rows)
+
+
+def placed_keys(several: bool) -> list[str]:
+    """Return the headings of `placed`."""
+    return ["edge", "interval", "rank", "top", "q", *["tier"] * several]
+
+
+def placed(row: Any, digits: int, several: bool) -> list[Item]:
+    """Return a shrunk edge with its interval, and the place it comes to."""
+    if isnan(row.shrunk):
+        return [Item(DASH)] * len(placed_keys(several))
+    grey = row.n < GREY
+    low, high = (points(end, digits, row.n).text for end in (row.shrunk_low, row.shrunk_high))
+    items = [
+        points(row.shrunk, digits, row.n),
+        Item(f"{low} … {high}", row.shrunk_low, grey),
+        Item(f"{row.rank_low:.0f}–{row.rank_high:.0f}", row.rank_low + row.rank_high / 1e3, grey),
+        Item(f"{100 * row.top:.0f} %", row.top, grey),
+        Item(probability(row.q), row.q, grey),
+    ]
+    return items + [Item(f"{row.tier:.0f}", row.tier, grey)] * several
+
+
+def _adjusted(row: Any, digits: int) -> Item:
+    if isnan(row.adjusted) or row.n < HIDE:
+        return Item(DASH)
+    shown, half = points(row.adjusted, digits, row.n), 50 * (row.adjusted_high - row.adjusted_low)
+    return Item(f"{shown.text} ±{half:.{digits}f}", row.adjusted, shown.grey)
+
+
+def probability(p: float) -> str:
+    """Return a p-value as text."""
+    return DASH if isnan(p) else "< 0.001" if p < 1e-3 else f"{p:.3f}"
+
+
+def has_tiers(frame: pd.DataFrame) -> bool:
+    """Say whether any ranks are so sure that generals fall into groups."""
+    return bool((frame["tier"] > 1).any())
 
 
 def general_roles(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
@@ -98,7 +155,7 @@ def warnings(tables: Mapping[str, pd.DataFrame], page: Page) -> list[str]:
 def extremes(tables: Mapping[str, pd.DataFrame], cell: int, page: Page) -> str:
     """Say which generals of a cell win most and least beyond their roles; empty if none can."""
     frame = tables["generals"]
-    frame = frame[(frame["cell"] == cell) & (frame["n"] >= HIDE) & frame["edge"].notna()]
+    frame = frame[(frame["cell"] == cell) & (frame["n"] >= HIDE) & frame["shrunk"].notna()]
     if len(frame) < 2 * TOLD:
         return ""
     digits = digits_of(frame)
@@ -125,13 +182,14 @@ def _by_role(name: str, frame: pd.DataFrame, order: pd.DataFrame, page: Page) ->
     for row in records(order):
         cells = [found.get((row.cell, row.general, role)) for role in present]
         items = [Item("") if one is None else _counted(one, digits) for one in cells]
-        rows.append([*_who(page, row.cell, row.general), *items])
+        rows.append([*who(page, row.cell, row.general), *items])
     words = page.words
     headings = [words("heading.cell"), words("heading.general")]
     return Shown(name, headings + [words(f"role.{role}") for role in present], rows)
 
 
-def _who(page: Page, cell: int, general: int) -> list[Item]:
+def who(page: Page, cell: int, general: int) -> list[Item]:
+    """Return the table a general sits at, and its name."""
     return [Item(page.cell(int(cell)), float(cell)), Item(page.general(int(cell), int(general)))]
 
 
@@ -142,15 +200,8 @@ def _counted(row: Any, digits: int) -> Item:
 
 
 def _edge(row: Any, digits: int) -> str:
-    half = 50 * (row.high - row.low)
-    return f"{points(row.edge, digits, row.n).text} ±{half:.{digits}f}"
-
-
-def _reach(row: Any, digits: int) -> Item:
-    ends = [points(end, digits, row.n) for end in (row.low, row.high)]
-    if DASH in (ends[0].text, ends[1].text):
-        return Item(DASH)
-    return Item(" … ".join(end.text for end in ends), row.low, row.n < GREY)
+    half = 50 * (row.shrunk_high - row.shrunk_low)
+    return f"{points(row.shrunk, digits, row.n).text} ±{half:.{digits}f}"
 
 
 def _used(row: Any) -> Item:

@@ -1,7 +1,10 @@
+import time
+
 import numpy as np
+import planted
 import pytest
 
-from sgs_sim.experiment.counts import COLUMNS, NOBODY, SELF, count
+from sgs_sim.experiment.counts import COLUMNS, NOBODY, SELF, Counts, add, count
 from sgs_sim.experiment.store import Run
 
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
@@ -90,3 +93,48 @@ def test_how_the_games_are_divided_does_not_matter(made_up):
         assert (one.won == other.won).all()
         for measure, games in one.lengths.items():
             assert (games == other.lengths[measure]).all()
+
+
+def sides(row):
+    """Yield camp and general of everybody who has allies; 0 the lord's side, 1 the rebels."""
+    for seat in seats(row):
+        if row[f"role_{seat}"] < 3:
+            yield int(row[f"role_{seat}"] == 2), row[f"general_{seat}"]
+
+
+def test_who_met_whom_and_won_is_that_of_a_recount(cast_run):
+    folder, rows = cast_run
+    for number, cell in enumerate(count(Run.open(folder).frames(COLUMNS), ROLES)):
+        met, won = np.zeros((2, 2, 20, 2, 20), np.int64)
+        for row in of_cell(rows, number):
+            here = list(sides(row))
+            for one in here:
+                for other in here:
+                    if one != other:
+                        met[(*one, *other)] += 1
+                        won[(*one, *other)] += row["winner"] == (0, 2)[one[0]]
+        long = cell.met.shape[1]
+        assert 10 < long <= 20
+        assert (cell.met == met[:, :long, :, :long]).all()
+        assert (cell.met_won == won[:, :long, :, :long]).all()
+        assert met.sum() == met[:, :long, :, :long].sum() > 0
+
+
+def test_pairs_are_the_same_however_the_games_are_divided(cast_run):
+    frames = list(Run.open(cast_run[0]).frames(COLUMNS))
+    pieces = [frame.iloc[at : at + 7] for frame in reversed(frames) for at in range(0, 300, 7)]
+    for one, other in zip(count(frames, ROLES), count(pieces, ROLES), strict=True):
+        assert (one.met == other.met).all()
+        assert (one.met_won == other.met_won).all()
+
+
+def test_two_hundred_thousand_games_are_counted_in_a_second_and_a_half():
+    chance, n = np.random.default_rng(1), 4096
+    role, general = planted.dealt(chance, n, 60, (1, 2, 4, 1))
+    rows = planted.rows_of(role, general, chance.choice([0, 2, 3], n))
+    cell, spent = Counts(), []
+    for _ in range(8):
+        begin = time.process_time()
+        add(cell, rows, (1, 2, 4, 1))
+        spent.append(time.process_time() - begin)
+    assert n / min(spent) > 200_000 / 1.5

@@ -6,13 +6,9 @@ from sgs_sim.report.figures import discover, render
 from sgs_sim.report.render import Report
 
 NAMES = [
-    "camps_triangle",
-    "death_causes",
-    "game_length",
-    "game_length_curve",
-    "generals",
-    "win_by_role",
-    "win_by_seat",
+    *("camps_triangle", "caterpillar", "counters", "death_causes", "game_length"),
+    *("game_length_curve", "generals", "pairs", "picks", "synergies"),
+    *("win_by_role", "win_by_seat"),
 ]
 COMPARED = ["contrasts", "robustness"]  # of runs with variants or a panel
 ONE = [(5, "official", (1, 1, 2, 1))]

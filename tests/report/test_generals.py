@@ -10,11 +10,14 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from planted import forced, free, page_of, turned
 
 from sgs_sim.engine.kinds import End
 from sgs_sim.experiment.counts import COLUMNS, Counts, count
 from sgs_sim.experiment.store import Run
-from sgs_sim.report import generals
+from sgs_sim.report import forced as forcing
+from sgs_sim.report import generals, pairs
+from sgs_sim.report.generals import LEAST_GAMES, headline
 from sgs_sim.report.health import checks
 from sgs_sim.report.render import Report, write
 from sgs_sim.report.show import DASH
@@ -26,7 +29,10 @@ from sgs_sim.statistics.rates import interval
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
 NAMES = ("lord", "loyalist", "rebel", "renegade")
 WINNING = {0: 0, 1: 0, 2: 2, 3: 3}
-GENERAL_TABLES = {"generals", "general_roles", "picks", "skills"}
+GENERAL_TABLES = {
+    *("generals", "spread", "general_roles", "picks", "skills"),
+    *("forced", "pairs", "synergies", "counters"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -92,16 +98,24 @@ def test_the_edge_is_the_rate_beyond_what_the_roles_win(report, cast_run):
         }
         for general in range(20):
             games = [(role, won) for role, each, won in mine if each == general]
-            if games:
-                edge = np.mean([won - average[role] for role, won in games])
-                row = frame.loc[cell, general]
-                assert row["edge"] == pytest.approx(edge)
-                assert row["rate"] - row["expected"] == pytest.approx(edge)
-                assert row["low"] < row["edge"] < row["high"]
+            known = {role: [won for each, won in games if each == role] for role in range(4)}
+            known = {role: won for role, won in known.items() if len(won) >= LEAST_GAMES}
+            if len(games) < HIDE:
+                assert np.isnan(frame.loc[cell, general]["edge"]) if games else True
+                continue
+            heads = sum(ROLES[cell][role] for role in known)
+            edge = sum(
+                ROLES[cell][role] / heads * (np.mean(won) - average[role])
+                for role, won in known.items()
+            )
+            row = frame.loc[cell, general]
+            assert row["edge"] == pytest.approx(edge)
+            assert row["rate"] == np.mean([won for _, won in games])
+            assert row["low"] < row["rate"] < row["high"]
 
 
-def test_edges_of_a_table_weigh_up_to_nothing(report):
-    for _, frame in report.tables["generals"].groupby("cell"):
+def test_edges_of_a_role_weigh_up_to_nothing(report):
+    for _, frame in report.tables["general_roles"].groupby(["cell", "role"]):
         assert (frame["n"] * frame["edge"]).sum() == pytest.approx(0, abs=1e-9)
 
 
@@ -115,30 +129,73 @@ def test_a_general_that_is_often_lord_has_no_edge_by_that():
     assert frame["edge"].tolist() == pytest.approx([0, 0])
 
 
-def test_in_one_role_the_interval_of_the_edge_is_that_of_the_rate():
+def test_in_one_role_the_error_is_that_of_a_part_against_the_whole():
     cell = cell_of([[500, 0, 0, 0], [500, 0, 0, 0]], [[300, 0, 0, 0], [200, 0, 0, 0]])
     best = generals.generals([cell]).iloc[0]
-    low, high = interval(300, 500)
-    assert (best["low"], best["high"]) == pytest.approx((low - 0.5, high - 0.5))
+    assert best["edge"] == pytest.approx(0.1)
+    # Half of the difference of two independent rates of 500 games.
+    assert best["se"] == pytest.approx(np.sqrt(0.24 / 500 * 2) / 2, rel=0.01)
+    assert (best["low"], best["high"]) == pytest.approx(np.ravel(interval(300, 500)))
 
 
-def test_the_interval_of_the_edge_holds_the_truth_as_often_as_it_says():
+def test_the_error_of_the_edge_is_as_large_as_it_says():
     chance, shares, truth = np.random.default_rng(5), [500, 300], [0.5, 0.3]
     dealt, won = [10**6, 0, 10**6, 0], [450_000, 0, 350_000, 0]
-    edge = (500 * (0.5 - 0.45) + 300 * (0.3 - 0.35)) / 800
+    edge = (0.5 - 0.45) / 2 + (0.3 - 0.35) / 2  # as many lords as rebels at this table
     held = 0
     for _ in range(400):
         wins = chance.binomial(shares, truth)
-        cell = cell_of([[500, 0, 300, 0]], [[wins[0], 0, wins[1], 0]], dealt, won)
+        cell = cell_of([[500, 0, 300, 0]], [[wins[0], 0, wins[1], 0]], dealt, won, n=10**6)
         row = generals.generals([cell]).iloc[0]
-        held += row["low"] <= edge <= row["high"]
-    assert 0.92 < held / 400 < 0.98
+        held += abs(row["edge"] - edge) < 1.96 * row["se"]
+    assert 0.92 < held / 400 < 0.98  # standard error 0.011
+
+
+def test_games_of_a_turned_deal_are_no_independent_evidence():
+    chance, strength, luck = np.random.default_rng(6), np.zeros(6), 4.0
+    edges, errors = [], []
+    for _ in range(60):
+        frame = generals.generals([turned(chance, 300, strength, luck)]).set_index("general")
+        edges.append(frame["edge"].sort_index())
+        errors.append(frame["se"].sort_index())
+    far = np.abs(np.array(edges) / np.array(errors)) > 1.96
+    assert 0.02 < far.mean() < 0.09  # 5 %, of 360
+    plain = np.sqrt(0.24 / 1250)
+    assert np.mean(errors) < 0.9 * plain  # with the deal's luck in all of its games
+
+
+def test_a_general_has_the_roles_of_the_table_in_a_turned_deal():
+    cell = turned(np.random.default_rng(7), 400, np.linspace(-0.3, 0.3, 6), 1.0)
+    frame = generals.generals([cell])
+    assert (frame["standard"] - frame["rate"]).abs().max() < 1e-9
+    assert frame["general"].tolist()[0] == 5
+
+
+def test_the_spread_is_one_number_a_table():
+    strength = np.random.default_rng(9).normal(0, 0.3, 20)
+    cell = free(np.random.default_rng(10), 40_000, strength)
+    made = generals.make([cell], ())
+    edge = made["generals"].set_index("general")["edge"].sort_index()
+    row = made["spread"].iloc[0]
+    assert row["generals"] == 20
+    assert row["low"] < row["spread"] < row["high"]
+    # As many games as these make chance a small part.
+    assert row["spread"] == pytest.approx(edge.std(), rel=0.05)
+    assert np.corrcoef(edge, strength)[0, 1] > 0.95
+
+
+def test_where_generals_are_forced_the_others_are_only_company():
+    cell = free(np.random.default_rng(10), 2_000, np.zeros(10))
+    made = generals.make([cell], (), forced=True)
+    assert made["generals"].empty
+    assert made["general_roles"].empty
+    assert made["spread"].empty
 
 
 def test_a_general_alone_in_its_role_has_nothing_to_be_compared_with():
     cell = cell_of([[900, 0, 0, 0], [0, 0, 900, 0]], [[500, 0, 0, 0], [0, 0, 300, 0]])
     frame = generals.generals([cell])
-    assert frame[["edge", "low", "high"]].isna().all(axis=None)
+    assert frame[["edge", "se", "standard", "shrunk"]].isna().all(axis=None)
 
 
 def test_picks_are_counted_against_offers(report, cast_run):
@@ -239,7 +296,7 @@ def test_a_run_without_generals_says_nothing_of_them(made_up, tmp_path):
 
 
 def test_the_page_and_the_text_hold_every_section_in_order(written):
-    keys = ["By role and|按身份与", "Generals|武将", "Beyond what|超出身份", "Pace|节奏"]
+    keys = ["By role and|按身份与", "Generals|武将", "Beyond the mean|同等身份", "Pace|节奏"]
     for text, sign in ((page(written), "<h[23]>({})"), (markdown(written), "#+ ({})")):
         places = [re.search(sign.format(key), text).start() for key in keys]
         assert places == sorted(places)
@@ -272,7 +329,7 @@ def test_generals_stand_in_the_order_of_their_edge_and_those_of_few_games_last(r
         few = frame["n"] < HIDE
         assert few.any()
         assert few.is_monotonic_increasing
-        assert frame.loc[~few, "edge"].is_monotonic_decreasing
+        assert frame.loc[~few, "shrunk"].is_monotonic_decreasing
     shown = show(report.tables, report.page)
     assert [row[1].text for row in shown["generals"].rows] == [
         row[1].text for row in shown["general_roles"].rows
@@ -329,7 +386,7 @@ def test_the_source_says_how_generals_were_given_out(written):
 def test_the_same_run_gives_the_same_bytes(cast_run, tmp_path):
     one, other = (write(cast_run[0], tmp_path / name).parent for name in ("one", "other"))
     files = sorted(path.relative_to(one) for path in one.rglob("*") if path.is_file())
-    assert len(files) == 2 + 7 * 2 + 11 + len(GENERAL_TABLES)
+    assert len(files) == 2 + 10 * 2 + 11 + len(GENERAL_TABLES)
     for file in files:
         assert (one / file).read_bytes() == (other / file).read_bytes()
 
@@ -370,3 +427,48 @@ def test_a_table_without_generals_may_stand_beside_one_with(make_run, tmp_path):
     report = Report.of(folder)
     assert set(report.tables["generals"]["cell"]) == {0, 2}
     assert "vanilla_160" in page(report.write(tmp_path / "out").parent)
+
+
+# --------------------------------------------------------------------- headline
+
+
+def told(cell, **strata):
+    page = page_of(cell, **strata)
+    made = generals.make([cell], (), forced=bool(strata))
+    return headline(made | forcing.make([cell], page) | pairs.make([cell], page), page)
+
+
+def test_the_headline_names_who_is_farthest_with_interval_and_rank():
+    strength = np.zeros(10)
+    strength[7] = 0.8
+    text = told(free(np.random.default_rng(3), 20_000, strength))
+    found = re.fullmatch(
+        r"Jia 7 甲7 wins ([\d.]+) points more than the mean general with like roles "
+        r"\[([\d.]+), ([\d.]+)\]; rank 1 to 1 of 10 \(5 players \(1/1/2/1\)\)\.",
+        text,
+    )
+    edge, low, high = map(float, found.groups())
+    assert 0 < low < edge < high
+
+
+def test_the_headline_of_forced_generals_says_their_role_and_less_as_less():
+    strength = np.array([0.0, 0.0, 0.8, 0.0])
+    cell = forced(np.random.default_rng(4), 2000, strength, [(k,) for k in range(4)], 0.5)
+    text = told(cell, strata=[(k,) for k in range(4)], slots=["rebel"])
+    # The strength of a planted rebel is what the lord's side loses by.
+    assert text.startswith("Jia 2 甲2 as rebel 反贼 wins")
+    assert " points more than the mean general [" in text
+    assert "rank 1 to 1 of 4" in text
+
+
+def test_the_headline_of_pairs_names_both():
+    sets = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    bonus = np.zeros((4, 4))
+    bonus[1, 2] = bonus[2, 1] = 1.0  # for the lord's side were they in it, so for the rebels too
+    cell = forced(np.random.default_rng(5), 2000, np.zeros(4), sets, 0.5, bonus)
+    text = told(cell, strata=sets, slots=["rebel", "rebel_2"])
+    assert re.search(r"together win [\d.]+ points (more|less) than both alone would", text)
+
+
+def test_there_is_no_headline_where_nothing_can_be_told():
+    assert told(free(np.random.default_rng(3), 100, np.zeros(10))) == ""
