@@ -62,7 +62,8 @@ def _seat_p(cell: Counts) -> Iterator[float]:
     """Yield the p-value of 'the roles but the lord's are shuffled over the seats after him'."""
     from scipy.stats import chi2
 
-    dealt = cell.dealt[1:, 1:].astype(float)
+    # Games of one deal have the same roles in the same seats: a deal counts once.
+    dealt = cell.dealt[1:, 1:] * (cell.deals / cell.n if cell.deals else 1.0)
     dealt = dealt[dealt.sum(axis=1) > 0][:, dealt.sum(axis=0) > 0]
     seats, roles = dealt.shape
     if seats < 2 or roles < 2:

@@ -9,6 +9,7 @@ import pandas as pd
 
 from sgs_sim.engine.kinds import End
 from sgs_sim.report.answers import answers, spread
+from sgs_sim.report.generals import headline
 from sgs_sim.report.health import Check
 from sgs_sim.report.page import Page
 from sgs_sim.report.robustness import counted
@@ -54,7 +55,9 @@ def _ends(cells: list[int]) -> list[int]:
 
 
 def _generals(tables: Mapping[str, pd.DataFrame], cells: list[int], page: Page) -> str:
-    """Say in one line which generals win most, at the first table and the last."""
+    """Say in one line what was found of forced generals, or which win most at the ends."""
+    if page.manifest.get("strata"):
+        return headline(tables, page)
     told = [extremes(tables, cell, page) for cell in _ends(cells)]
     return " ".join(filter(None, told))
 

@@ -1,5 +1,7 @@
+import numpy as np
 import pytest
 
+from sgs_sim.experiment.counts import Counts
 from sgs_sim.report.render import Report
 
 
@@ -72,3 +74,17 @@ def loyalists_sit_together(row):
 def test_a_spoilt_run_fails_its_check(make_run, tmp_path, spoil, check):
     folder, _ = make_run(tmp_path / "run", games=300, spoil=spoil)
     assert check in failed(folder)
+
+
+def test_games_of_one_deal_seat_their_roles_once():
+    """Roles of 300 deals, each played 40 times: every deal counts once, or chance looks unfair."""
+    from sgs_sim.report.health import ALARM, _seat_p
+
+    chance, cell = np.random.default_rng(6), Counts()
+    for _ in range(300):
+        for seat, role in enumerate([0, *chance.permutation([1, 2, 2, 3])]):
+            cell.dealt[seat, role] += 40
+    cell.n = 300 * 40
+    assert min(_seat_p(cell)) < ALARM
+    cell.deals = 300
+    assert min(_seat_p(cell)) > 0.001
