@@ -224,7 +224,7 @@ def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
         pairs = list(zip(frame["cell"], frame["general"], strict=True))
         frame.insert(6, "general_id", [page.general_id(*pair) for pair in pairs])
         frame.insert(7, "general_name", [page.general(*pair) for pair in pairs])
-    if "other" in frame:
+    if {"general", "other"} <= set(frame):
         others = list(zip(frame["cell"], frame["other"], strict=True))
         at = list(frame.columns).index("other") + 1
         frame.insert(at, "other_id", [page.general_id(*pair) for pair in others])
