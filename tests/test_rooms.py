@@ -34,6 +34,7 @@ ORDER = [
     {"scenario"},
     {"experiment"},
     {"auditing"},
+    {"verifying"},
     {"report"},
     {"cli"},
 ]
@@ -46,7 +47,7 @@ CONTENT = {
     "experiments": "experiment",
     "reports": "report",
 }
-WRITES_STATE = {"engine", "cards", "skills", "loop", "scenario"}
+WRITES_STATE = {"engine", "cards", "skills", "loop", "scenario", "verifying"}
 
 
 def modules(folder: Path = PACKAGE, name: str = "sgs_sim") -> dict[str, ast.Module]:
