@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sgs_sim.verifying import FULL, MOST
+from sgs_sim.verifying import FULL, MOST, Draws, verify
 
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.jit
@@ -78,3 +78,10 @@ def test_a_biased_suit_is_found(broken):
     assert found["Unyielding judges no heart"] < -MOST
     assert abs(found["suits of a first judgement"]) > MOST
     assert "Lightning strikes" not in found  # by spades, of which there are as many
+
+
+def test_plain_python_makes_the_same_checks():
+    """With few draws, since it is slow."""
+    made = verify(Draws(kernel=250, duels=20, games=7, pairs=2))
+    assert [check for check in made if not check.passed] == []
+    assert {check.what.row for check in made} == set(range(1, 25))
