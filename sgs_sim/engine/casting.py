@@ -139,12 +139,12 @@ def is_taken(g: Game, general: int) -> bool:
 def cast_at_random(g: Game, r: Rules) -> int:
     """Give everybody who has none a general at random.
 
-    Where games share a deal, a seat keeps its general in all of them unless it is taken.
+    Where roles are given theirs, a seat keeps its general whatever those are, unless it is taken.
     """
     for seat in range(g.players):
         if g.own[seat].choice == NOTHING:
             chance, k = stream(g.key, GENERAL, seat), 0
-            if r.strata <= 1:
+            if r.slots == 0:
                 g.own[seat].choice = random_general(g, chance, 0)
             elif g.unused > 0:
                 general = r.pool[below(r.n_generals, chance, 0)]

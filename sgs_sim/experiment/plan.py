@@ -20,7 +20,7 @@ from sgs_sim.experiment.joint import rounds
 from sgs_sim.experiment.spec import ROLES, Experiment
 from sgs_sim.experiment.variants import Variant
 from sgs_sim.ruleset import edition, load
-from sgs_sim.ruleset.choice import Strata
+from sgs_sim.ruleset.choice import Strata, unseated
 from sgs_sim.ruleset.models import Row
 from sgs_sim.ruleset.numbers import all_skills
 
@@ -109,12 +109,17 @@ class Plan:
         design = self.experiment.design
         if not design.force:
             return None
-        pool = self.variants[0][1].casting(self.experiment.edition[0]).pool
+        found = self.variants[0][1].casting(self.experiment.edition[0])
+        named = {*found.seats.values(), *found.slots.values()}
+        pool = tuple(id for id in found.pool if id not in named)
         return Strata(slots=design.force, generals=design.generals(pool))
 
     def _lay_cells(self) -> list[Cell]:
         cells, faults = list[Cell](), list[str]()
         loaded = [self._rules(asked, faults) for _, asked in self.variants]
+        for (_, asked), r in zip(self.variants, loaded, strict=True):
+            for players in asked.players:
+                faults += unseated(r, players) if r else ()
         if faults:
             name = self.experiment.name
             raise ExperimentError(f"{name}: {fault}" for fault in dict.fromkeys(faults))

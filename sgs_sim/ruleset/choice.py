@@ -10,9 +10,9 @@ from pydantic import AfterValidator, Field, ValidationInfo, field_validator
 from pydantic_core import PydanticCustomError
 
 from sgs_sim.engine.kinds import Role
-from sgs_sim.engine.state import OFFERS, SEATS, SLOTTED, STRATA
+from sgs_sim.engine.state import OFFERS, SEATS, SLOTTED, STRATA, Rules
 from sgs_sim.errors import nearest
-from sgs_sim.ruleset.checked import Fault, Strict, all_of, unknown, wrong
+from sgs_sim.ruleset.checked import Fault, Strict, all_of, unknown, value, wrong
 from sgs_sim.ruleset.generals import General, Hp, Known, Skills
 
 Cast = Literal["book", "uniform", "none"]
@@ -97,6 +97,16 @@ class Choice(Strict):
         return ids
 
 
+def unseated(r: Rules, players: int) -> Iterator[str]:
+    """Yield which roles are given generals though a table of so many does not have them."""
+    for k in range(r.slots):
+        role, nth = r.slot_role[k], r.slot_nth[k]
+        if nth >= (has := r.roles[players, role]):
+            slot = next(name for name, at in SLOT.items() if at == (role, nth))
+            where = f"expected one of {has} at a table of {players}"
+            yield f'generals for roles: found "{slot}", {where}'
+
+
 @dataclass(frozen=True)
 class Strata:
     """Generals for roles, one set after the other, each game of a deal with the next."""
@@ -106,8 +116,11 @@ class Strata:
     generals: tuple[tuple[str, ...], ...]
     """A general for each slot, by stratum."""
 
-    def faults(self, known: Known) -> Iterator[str]:
-        """Yield what is wrong with them in an edition that knows these generals."""
+    def faults(self, known: Known, seats: Mapping[int, str] | None = None) -> Iterator[str]:
+        """Yield what is wrong with them in an edition that knows these generals.
+
+        `seats` are those that have generals of their own.
+        """
         for slot in self.slots:
             if slot not in SLOT:
                 yield f'design.force: found "{slot}", expected a role{nearest(slot, SLOT)}'
@@ -118,15 +131,26 @@ class Strata:
         if not 1 <= len(self.generals) <= STRATA:
             found = len(self.generals)
             yield f"design.strata: found {found} settings, expected 1 to {STRATA}; choose a pool"
-        names = dict.fromkeys(name for each in self.generals for name in each)
-        for name in names:
+        ids: dict[str, str] = {}
+        for name in dict.fromkeys(name for each in self.generals for name in each):
             try:
-                known.general(name)
+                ids[name] = known.general(name)
             except PydanticCustomError as fault:
                 yield f"design.strata: {fault.message()}"
         for each in self.generals:
-            if len(set(each)) < len(each) or len(each) != len(self.slots):
+            different = {ids.get(name, name) for name in each}
+            if not len(different) == len(each) == len(self.slots):
                 yield f"design.strata: found {list(each)}, expected a general for each role"
+        yield from self._clashes(ids, seats or {})
+
+    def _clashes(self, ids: Mapping[str, str], seats: Mapping[int, str]) -> Iterator[str]:
+        for name, id in ids.items():
+            if id in seats.values():
+                yield f'design.strata: found "{name}", expected generals that no seat is given'
+        for seat in seats:
+            if seat != SEAT["lord"]:  # whoever has the role may sit there
+                expected = "no seat but the lord's where roles are given generals"
+                yield f"generals.seats.seat_{seat}: found {value(seats[seat])}, expected {expected}"
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,7 @@ from sgs_sim.ruleset.checked import (
 )
 from sgs_sim.ruleset.generals import Skills
 from sgs_sim.ruleset.lines import line_numbers
-from sgs_sim.ruleset.models import Mode, Numbers, SetupChanges
+from sgs_sim.ruleset.models import Copies, Mode, Numbers, SetupChanges
 
 OWN = {"zh", "en", "about", "aliases", "base"}  # what no edition takes from another
 WHAT = {
@@ -91,6 +91,8 @@ class EditionFile(Strict):
     role_table: str | None = None
     setup: SetupChanges = Field(default_factory=dict)
     numbers: Numbers = Field(default_factory=dict)
+    cards: Copies = Field(default_factory=dict)
+    """How many copies there are of a card, in the place of those printed."""
     skills: dict[str, Skills] = Field(default_factory=dict)
     """Other skills for generals, by the id of the general."""
 

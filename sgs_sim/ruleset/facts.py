@@ -14,6 +14,7 @@ from sgs_sim.engine.state import CARDS, GENERALS, SEATS
 from sgs_sim.errors import RulesError, nearest
 from sgs_sim.ruleset.checked import checked, place, read, shown
 from sgs_sim.ruleset.choice import Casting, Choice
+from sgs_sim.ruleset.copies import Card, copied, copies_faults
 from sgs_sim.ruleset.edition_file import EditionFile, Files, read_edition
 from sgs_sim.ruleset.generals import General, GeneralSet, Known, same_names
 from sgs_sim.ruleset.lines import line_numbers
@@ -22,10 +23,6 @@ from sgs_sim.ruleset.numbers import all_skills
 
 Roles = str | Mapping[Any, Any] | None
 """A role table: its name, one row "1 2 4 1", rows by number of players, or the edition's own."""
-
-
-Card = tuple[str, int, int]
-"""Kind, suit and rank."""
 
 
 @dataclass(frozen=True)
@@ -47,16 +44,13 @@ class Edition:
     role_table: str
     setup: Setup
     numbers: Mapping[str, int]
+    copies: Mapping[str, int]
+    """How many there are of a card, where not as printed."""
 
     @property
     def cards(self) -> list[Card]:
         """Every card as (kind, suit, rank), numbered by its place."""
-        return [
-            (kind, SUITS.index(code[0]), 1 + RANKS.index(code[1]))
-            for deck in self.decks.values()
-            for kind, codes in deck.cards.items()
-            for code in codes
-        ]
+        return copied(printed(self.decks), self.copies)
 
     @property
     def known(self) -> Known:
@@ -109,6 +103,16 @@ class Edition:
             hint = nearest(name, self.mode.roles)
             raise RulesError(f'{self.id} › roles: found "{name}", expected a role table{hint}')
         return dict(self.mode.roles[name])
+
+
+def printed(decks: Mapping[str, Deck]) -> list[Card]:
+    """Return every card of decks as (kind, suit, rank), numbered by its place."""
+    return [
+        (kind, SUITS.index(code[0]), 1 + RANKS.index(code[1]))
+        for deck in decks.values()
+        for kind, codes in deck.cards.items()
+        for code in codes
+    ]
 
 
 def editions() -> list[Edition]:
@@ -272,6 +276,7 @@ def _edition(path: Path) -> Edition:
         role_table=written.role_table or mode.role_table,
         setup=mode.setup.model_copy(update=written.setup),
         numbers=written.numbers,
+        copies=written.cards,
     )
 
 
@@ -289,6 +294,9 @@ def _together(
 
     if (size := sum(deck.size for deck in decks.values())) > CARDS:
         yield f"{at('decks')}: found {size} cards in all, expected at most {CARDS}"
+    elif len(decks) == len(written.decks):
+        for fault in copies_faults(printed(decks), written.cards, start_hand=0):
+            yield f"{at('cards')}: {fault.removeprefix('cards: ')}"
     known = [id for box in sets.values() for id in box.generals]
     if len(known) > GENERALS:
         yield f"{at('generals')}: found {len(known)} generals, expected at most {GENERALS}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Literal, TypedDict, Unpack
@@ -11,11 +11,12 @@ from sgs_sim import catalogue
 from sgs_sim.compiled import address_of
 from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import NOTHING, RULES, Cast, Kingdom, Sex, kind
-from sgs_sim.engine.state import CARDS, EACH, SEATS, STRATEGIES, Rules
-from sgs_sim.errors import RulesError, nearest
+from sgs_sim.engine.state import EACH, SEATS, STRATEGIES, Rules
+from sgs_sim.errors import RulesError
 from sgs_sim.ruleset.checked import checked
 from sgs_sim.ruleset.choice import SLOT, Casting, Strata
-from sgs_sim.ruleset.facts import Card, Edition, Roles, edition
+from sgs_sim.ruleset.copies import Card, copies_faults
+from sgs_sim.ruleset.facts import Edition, Roles, edition, printed
 from sgs_sim.ruleset.generals import Known
 from sgs_sim.ruleset.models import Changes, Row, Setup
 from sgs_sim.ruleset.numbers import set_number
@@ -81,7 +82,7 @@ def load(
     _declarations(r, leave_out=() if every_skill else _out_of_play(casting))
     for key, number in {**found.numbers, **changes.numbers}.items():
         set_number(r, key, number)
-    _cards(r, copied(found.cards, changes.cards))
+    _cards(r, found.cards)
     _roles(r, rows)
     _setup(r, found.setup)
     _generals(r, casting)
@@ -107,10 +108,17 @@ def _checked(
         faults += error.faults
     if n_strategies >= STRATEGIES:
         faults.append(f"strategies: found {n_strategies}, expected at most {STRATEGIES - 1}")
-    found = replace(found, setup=found.setup.model_copy(update=changes.setup))
+    found = replace(
+        found,
+        setup=found.setup.model_copy(update=changes.setup),
+        copies={**found.copies, **changes.cards},
+    )
     casting = found.casting(changes.generals)
     faults += [f"{found.id} › {fault}" for fault in casting.faults(found.setup.lord_extra)]
-    faults += _card_faults(found, changes.cards)
+    faults += [
+        f"{found.id} › {fault}"
+        for fault in copies_faults(printed(found.decks), found.copies, found.setup.start_hand)
+    ]
     if faults:
         raise RulesError(faults)
     return found, changes, rows, casting
@@ -121,7 +129,9 @@ def _strata(
 ) -> Strata | None:
     """Return the generals named for roles, those that are always so in every stratum."""
     strata = shared if isinstance(shared, Strata) else None
-    faults = [f"{found.id} › {fault}" for fault in (strata.faults(found.known) if strata else ())]
+    faults = list[str]()
+    if strata:
+        faults += [f"{found.id} › {fault}" for fault in strata.faults(found.known, casting.seats)]
     if strata and casting.how == "none":
         faults.append(f"{found.id} › design.force: found roles, expected an edition with generals")
     if shared == "rotate" and (casting.how != "uniform" or casting.seats or casting.slots):
@@ -134,7 +144,7 @@ def _strata(
     strata = strata or Strata((), ((),))
     slots, named = tuple(casting.slots), tuple(casting.slots.values())
     both = Strata((*strata.slots, *slots), tuple((*each, *named) for each in strata.generals))
-    if faults := [f"{found.id} › {fault}" for fault in both.faults(found.known)]:
+    if faults := [f"{found.id} › {fault}" for fault in both.faults(found.known, casting.seats)]:
         raise RulesError(faults)
     return both
 
@@ -152,8 +162,8 @@ def _declarations(r: Rules, leave_out: Collection[str]) -> None:
     for declared in discover().values():
         if declared.id not in leave_out:
             _parts(r, declared)
-        for fact, printed in declared.facts.items():
-            getattr(r, fact)[declared.kind] = printed
+        for fact, number in declared.facts.items():
+            getattr(r, fact)[declared.kind] = number
         r.moments[declared.kind] = declared.listens
         for i, default in enumerate(declared.numbers.values()):
             r.number[declared.kind * EACH + i] = default
@@ -178,40 +188,6 @@ def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
             r.weight[i, k] = weight
             if i == 1:  # for who calls the first one's `decide` from outside
                 r.weight[0, k] = weight
-
-
-def copied(cards: Sequence[Card], copies: Mapping[str, int]) -> list[Card]:
-    """Return a deck with other numbers of copies: the last ones go, printed ones are repeated.
-
-    >>> deck = [("slash", 0, 7), ("peach", 1, 3), ("slash", 0, 8)]
-    >>> copied(deck, {"slash": 1, "peach": 2})
-    [('slash', 0, 7), ('peach', 1, 3), ('peach', 1, 3)]
-    """
-    seen: dict[str, int] = {}
-    kept, more = [], []
-    for card in cards:
-        at = seen[card[0]] = seen.get(card[0], 0) + 1
-        if at <= copies.get(card[0], at):
-            kept.append(card)
-    for kind_, wanted in copies.items():
-        printed = [card for card in cards if card[0] == kind_]
-        more += [printed[i % len(printed)] for i in range(len(printed), wanted)]
-    return kept + more
-
-
-def _card_faults(found: Edition, copies: Mapping[str, int]) -> Iterator[str]:
-    """Yield why a deck cannot have so many copies."""
-    printed = {card[0] for card in found.cards}
-    missing = [kind_ for kind_, wanted in copies.items() if wanted and kind_ not in printed]
-    for kind_ in missing:
-        hint = nearest(kind_, printed)
-        yield f'{found.id} › cards: found "{kind_}", expected a card of the edition{hint}'
-    if missing:
-        return
-    n, fewest = len(copied(found.cards, copies)), SEATS * found.setup.start_hand
-    if copies and not fewest <= n <= CARDS:
-        expected = f"{fewest} (ten first hands) to {CARDS}"
-        yield f"{found.id} › cards: found {n} cards in all, expected {expected}"
 
 
 def _cards(r: Rules, cards: Sequence[Card]) -> None:
