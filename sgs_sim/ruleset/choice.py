@@ -103,8 +103,8 @@ def unseated(r: Rules, players: int) -> Iterator[str]:
         role, nth = r.slot_role[k], r.slot_nth[k]
         if nth >= (has := r.roles[players, role]):
             slot = next(name for name, at in SLOT.items() if at == (role, nth))
-            where = f"expected one of {has} at a table of {players}"
-            yield f'generals for roles: found "{slot}", {where}'
+            expected = f"at most {has} of this role at a table of {players}"
+            yield f'generals for roles: found "{slot}", expected {expected}'
 
 
 @dataclass(frozen=True)

@@ -56,11 +56,24 @@ def test_what_makes_no_sense_is_refused(write, text, said):
         ("[design]\nforce = ['rebel', 'rebel']\n", "expected each once"),
         ("[design]\nforce = ['rebel']\nstrata = [['caocoa']]\n", 'did you mean "caocao"?'),
         ("[design]\nforce = ['rebel', 'loyalist', 'renegade']\n", "expected 1 to 4096"),
+        (
+            "[design]\nforce = ['rebel_4']\n",
+            'found "rebel_4", expected at most 3 of this role at a table',
+        ),
+        ("seats = { rebel_4 = 'caocao' }\n", "expected at most 3 of this role at a table"),
     ],
 )
 def test_what_cannot_be_forced_is_refused_when_it_is_laid_out(write, text, said):
     with pytest.raises(SgsError, match=said.replace("?", r"\?")):
         Plan(read(write(GOOD + text)))
+
+
+def test_who_is_named_for_a_seat_is_not_forced_into_a_role(write):
+    text = "seats = { lord = 'caocao', renegade = 'lvbu' }\n[design]\nforce = ['rebel']\n"
+    plan = Plan(read(write(GOOD + text)))
+    forced = {id for (id,) in plan.strata.generals}
+    assert len(forced) == 58
+    assert not forced & {"caocao", "lvbu"}
 
 
 def test_a_chunk_holds_whole_deals(write):

@@ -22,6 +22,14 @@ def test_compiled_and_plain_agree_after_every_step_with_generals():
     assert len(compiled) == len(plain) > 20_000
 
 
+@pytest.mark.parametrize(("what", "lines"), [("shared", 20_000), ("forced", 60)])
+def test_compiled_and_plain_agree_where_games_share_a_deal(what, lines):
+    """Step by step, with other decks too; and at the end, with each general in turn."""
+    compiled, plain = (run_here("trace.py", what, SGS_JIT=jit) for jit in "10")
+    assert compiled == plain
+    assert len(set(compiled)) == len(compiled) >= lines
+
+
 def test_with_generals_nothing_depends_on_threads_or_on_where_a_strategy_runs():
     """As below; the units compiled and the count of faults are of no interest here."""
     assert run_here("trace.py", "many")[0] == run_here("trace.py", "many", SGS_JIT="0")[0]

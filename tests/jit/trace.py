@@ -2,14 +2,18 @@
 
 steps       a digest of every byte of the game after every step, of tables without generals
 cast        the same with generals, by the book and at random
+shared      the same of tables that share a deal, with other decks
+forced      how a game with each general forced into a role ends
 batch       a digest of the results of many games, then the units that had to be compiled
 many        a digest of the results of some games with generals
 """
 
 import hashlib
 import sys
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -17,6 +21,7 @@ from sgs_sim import compiled, pointer, ruleset, strategy
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Batch, Game, Rules
 from sgs_sim.loop import one_step, play, play_batch
+from sgs_sim.ruleset.choice import Strata
 
 EDITIONS = ("vanilla_104", "vanilla_160", "vanilla_161")
 OFFICIAL = "official_161"
@@ -57,14 +62,38 @@ def table(r: Rules, index: int, players: int, game: int) -> Game:
 def steps(*tables: tuple[str, str]) -> None:
     """Print a line for each step of a game of every edition, size and strategy."""
     for edition, cast in tables:
-        r = rules(edition, cast)
-        for players in range(4, 11):
-            for index, name in enumerate(NAMES, 1):
-                g, n = table(r, index, players, players), 0
-                while g.winner < 0:
-                    one_step(g, r)
-                    n += 1
-                    print(edition, cast, players, name, n, digest(g.tobytes()))
+        trace(rules(edition, cast), f"{edition} {cast}", range(4, 11))
+
+
+def trace(r: Rules, title: str, sizes: Iterable[int]) -> None:
+    """Print a line for each step of a game of every size and strategy."""
+    for players in sizes:
+        for index, name in enumerate(NAMES, 1):
+            g, n = table(r, index, players, players), 0
+            while g.winner < 0:
+                one_step(g, r)
+                n += 1
+                print(title, players, name, n, digest(g.tobytes()))
+
+
+def shared() -> list[Rules]:
+    """Every way in which games share a deal or a deck is not the printed one."""
+    uniform = {"assign": "uniform"}
+    pairs = (("guanyu", "zuoci"), ("caocao", "lvbu"), ("huatuo", "daqiao"))
+    ways: list[dict[str, Any]] = [
+        {"generals": uniform, "shared": "rotate"},
+        {"generals": uniform, "shared": Strata(("rebel", "renegade"), pairs)},
+        {"generals": {"seats": {"loyalist": "zuoci"}}, "cards": {"peach": 3, "lightning": 5}},
+    ]
+    return [ruleset.load(OFFICIAL, strategies=found, **way) for way in ways]
+
+
+def forced() -> None:
+    """Print how a game ends with each general as a rebel, all with the same deal."""
+    all_ = tuple((id,) for id in ruleset.edition(OFFICIAL).generals)
+    r = ruleset.load(OFFICIAL, strategies=found, shared=Strata(("rebel",), all_))
+    for game, columns in enumerate(zip(*batch(r, 1, 0, len(all_), 5).values())):
+        print(game, *(np.asarray(column).tolist() for column in columns))
 
 
 def batch(r: Rules, index: int, first: int, count: int, players: int = 6) -> dict[str, np.ndarray]:
@@ -110,6 +139,11 @@ if __name__ == "__main__":
             steps(*((edition, "") for edition in EDITIONS))
         case "cast":
             steps((OFFICIAL, "book"), (OFFICIAL, "uniform"))
+        case "shared":
+            for way, r in enumerate(shared()):
+                trace(r, str(way), (5, 8, 10))
+        case "forced":
+            forced()
         case "batch":
             batches("vanilla_161", GAMES)
         case _:

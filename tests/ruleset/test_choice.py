@@ -5,6 +5,7 @@ import pytest
 from sgs_sim.engine.kinds import NOTHING, Cast, kind
 from sgs_sim.errors import RulesError
 from sgs_sim.ruleset import edition, load
+from sgs_sim.ruleset.choice import Strata, unseated
 
 ALL = list(edition("official_160").generals)
 
@@ -177,3 +178,120 @@ def test_a_general_is_of_the_edition():
     assert faults("official_104", pool=["wind"])[0].startswith(
         'generals.pool[0]: found "wind", expected a general or a set of the edition'
     )
+
+
+# ---------------------------------------------------------------- for roles
+
+
+def refused(shared, name="official_160", **generals):
+    with pytest.raises(RulesError) as error:
+        load(name, shared=shared, generals=generals)
+    return [fault.removeprefix(f"{name} › ") for fault in error.value.faults]
+
+
+def strata_of(r):
+    """The generals of every stratum, as the engine finds them."""
+    return [[ALL[r.stratum[at, k]] for k in range(r.slots)] for at in range(r.strata)]
+
+
+def test_generals_for_roles_are_strata_of_one():
+    r = given(seats={"rebel_2": "貂蝉", "renegade": "lvbu"})
+    assert strata_of(r) == [["diaochan", "lvbu"]]
+    assert [(r.slot_role[k], r.slot_nth[k]) for k in range(2)] == [(2, 1), (3, 0)]
+
+
+def test_strata_and_those_always_so_are_put_together():
+    strata = Strata(("rebel",), (("关羽",), ("Zhang Fei",)))
+    r = load(shared=strata, generals={"seats": {"lord": "liubei", "renegade": "lvbu"}})
+    assert strata_of(r) == [["guanyu", "lvbu"], ["zhangfei", "lvbu"]]
+    assert ALL[r.seat_general[0]] == "liubei"
+
+
+def test_every_pair_of_the_pool_has_room():
+    pairs = tuple((a, b) for a in ALL for b in ALL if a != b)
+    assert len(pairs) == 60 * 59
+    assert strata_of(load(shared=Strata(("rebel", "loyalist"), pairs))) == list(map(list, pairs))
+
+
+@pytest.mark.parametrize(
+    ("slots", "generals", "said"),
+    [
+        (("rebell",), (("caocao",),), 'design.force: found "rebell", expected a role — did you'),
+        (("rebel", "rebel"), (("caocao", "lvbu"),), "design.force: found a role twice"),
+        (
+            ("rebel", "rebel_2", "rebel_3", "renegade"),
+            (("caocao", "lvbu", "huatuo", "liubei"),),
+            "design.force: found 4 roles, expected 1 to 3",
+        ),
+        ((), (), "design.force: found 0 roles, expected 1 to 3"),
+        (("rebel",), (), "design.strata: found 0 settings, expected 1 to 4096"),
+        (("rebel",), (("caocoa",),), 'design.strata: found "caocoa", expected a general'),
+        (("rebel",), (("caocao", "lvbu"),), "expected a general for each role"),
+        (("rebel", "rebel_2"), (("caocao",),), "expected a general for each role"),
+        (("rebel", "rebel_2"), (("caocao", "caocao"),), "expected a general for each role"),
+        (("rebel", "rebel_2"), (("caocao", "曹操"),), "expected a general for each role"),
+    ],
+)
+def test_strata_that_are_wrong_are_named(slots, generals, said):
+    assert any(said in fault for fault in refused(Strata(slots, generals)))
+
+
+def test_nobody_can_be_named_twice():
+    strata = Strata(("rebel",), (("曹操",), ("lvbu",)))
+    assert refused(strata, seats={"lord": "caocao"}) == [
+        'design.strata: found "曹操", expected generals that no seat is given'
+    ]
+    assert "expected a general for each role" in refused(strata, seats={"rebel_2": "lvbu"})[0]
+    assert "found a role twice" in refused(strata, seats={"rebel": "liubei"})[0]
+    assert faults(seats={"lord": "caocao", "rebel": "曹操"}) == [
+        'generals.seats.rebel: found "曹操", expected each general once'
+    ]
+
+
+def test_a_seat_that_may_turn_out_to_have_the_role_is_refused():
+    said = [
+        'generals.seats.seat_3: found "lvbu", '
+        "expected no seat but the lord's where roles are given generals"
+    ]
+    assert faults(seats={"seat_3": "lvbu", "rebel": "caocao"}) == said
+    assert refused(Strata(("rebel",), (("caocao",),)), seats={"seat_3": "lvbu"}) == said
+
+
+def test_at_most_three_roles_are_given_generals():
+    seats = {"rebel": "caocao", "rebel_2": "lvbu", "rebel_3": "huatuo", "renegade": "liubei"}
+    assert faults(seats=seats) == [
+        "generals.seats: found 4 generals named for roles, expected at most 3"
+    ]
+
+
+def test_generals_are_turned_about_only_where_all_are_dealt_at_random():
+    expected = 'design.rotate: found true, expected generals.assign = "uniform" and no seats'
+    for generals in (
+        {"assign": "book"},
+        {"assign": "none"},
+        {"assign": "uniform", "seats": {"lord": "caocao"}},
+        {"assign": "uniform", "seats": {"rebel": "caocao"}},
+    ):
+        assert refused("rotate", **generals) == [expected]
+    assert load(shared="rotate", generals={"assign": "uniform"}).rotate == 1
+
+
+def test_roles_can_be_given_generals_only_where_there_are_generals():
+    strata = Strata(("rebel",), (("caocao",),))
+    assert refused(strata, assign="none") == [
+        "design.force: found roles, expected an edition with generals"
+    ]
+    assert faults(seats={"rebel": "caocao"}, assign="none") == [
+        'generals.seats: found seats, expected none where generals are "none"'
+    ]
+
+
+def test_a_table_without_the_role_is_told():
+    r = load(shared=Strata(("rebel_4", "loyalist"), (("caocao", "lvbu"),)))
+    assert list(unseated(r, 8)) == list(unseated(r, 9)) == []
+    assert list(unseated(r, 5)) == [
+        'generals for roles: found "rebel_4", expected at most 2 of this role at a table of 5'
+    ]
+    alone = load(roles="1 0 2 1", generals={"seats": {"loyalist": "caocao"}})
+    assert [len(list(unseated(alone, players))) for players in (4, 5)] == [1, 0]
+    assert list(unseated(load(), 5)) == []
