@@ -1,4 +1,3 @@
-import time
 
 import numpy as np
 import planted
@@ -126,15 +125,3 @@ def test_pairs_are_the_same_however_the_games_are_divided(cast_run):
     for one, other in zip(count(frames, ROLES), count(pieces, ROLES), strict=True):
         assert (one.met == other.met).all()
         assert (one.met_won == other.met_won).all()
-
-
-def test_two_hundred_thousand_games_are_counted_in_a_second_and_a_half():
-    chance, n = np.random.default_rng(1), 4096
-    role, general = planted.dealt(chance, n, 60, (1, 2, 4, 1))
-    rows = planted.rows_of(role, general, chance.choice([0, 2, 3], n))
-    cell, spent = Counts(), []
-    for _ in range(8):
-        begin = time.process_time()
-        add(cell, rows, (1, 2, 4, 1))
-        spent.append(time.process_time() - begin)
-    assert n / min(spent) > 200_000 / 1.5
