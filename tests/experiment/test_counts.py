@@ -1,9 +1,7 @@
-
 import numpy as np
-import planted
 import pytest
 
-from sgs_sim.experiment.counts import COLUMNS, NOBODY, SELF, Counts, add, count
+from sgs_sim.experiment.counts import COLUMNS, NOBODY, SELF, count
 from sgs_sim.experiment.store import Run
 
 ROLES = [(1, 1, 2, 1), (1, 2, 4, 1), (1, 2, 3, 2)]
