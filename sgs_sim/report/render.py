@@ -16,6 +16,7 @@ from sgs_sim.paths import content
 from sgs_sim.report import (
     choosing,
     contrasts,
+    dependent,
     forced,
     generals,
     pairs,
@@ -76,6 +77,7 @@ class Report:
             raise RunError(f"{run.path}: no game has been played yet")
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
+        made |= dependent.corrected(made, counted.ends, run.manifest)
         if page.has_generals:
             forces = bool(run.manifest.get("strata"))
             made |= generals.make(counts, page.skills, forces)
