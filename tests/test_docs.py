@@ -404,4 +404,4 @@ def test_the_generals_and_the_edition_that_are_told_of_are_right(tmp_path):
     assert list(found.generals)[-1] == "huaman"
     assert found.generals["sunquan"].skills == ("zhiheng", "yingzi")
     r = ruleset.load(tmp_path / "ours.toml")
-    assert (r.n_generals, r.choices, r.n_cards) == (26, 5, 104)
+    assert (r.n_generals, r.choices, r.n_cards) == (26, 5, 103)
