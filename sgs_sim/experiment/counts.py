@@ -14,16 +14,18 @@ from sgs_sim.engine.kinds import End, Role
 from sgs_sim.engine.state import GENERALS
 from sgs_sim.experiment.columns import TALLY
 from sgs_sim.experiment.joint import ENDS, UNKNOWN_END, Ints
+from sgs_sim.experiment.standing import standings
 from sgs_sim.experiment.usage import Usage
 
 SEATS = 10
 NOBODY, SELF = 4, 5  # killers that are no role
 MEASURES = ("turns", "rounds", "reshuffles", "questions")
-COLUMNS = ["cell", "winner", "fault", *MEASURES] + [
+COLUMNS = ["cell", "game", "winner", "fault", *MEASURES] + [
     f"{name}_{seat}"
     for name in ("role", "general", "died_turn", "died_kind", "died_by")
     for seat in range(SEATS)
 ]
+STANDING = ("game", "winner", "turns")
 WINNING_END = {
     Role.LORD: End.LORD,
     Role.LOYALIST: End.LORD,
@@ -87,6 +89,8 @@ class Counts:
     """
     met_won: Ints = field(default_factory=_zeros(len(PAIRED), 0, len(PAIRED), 0))
     """… and the camp of the first has won."""
+    standing: Ints = field(default_factory=_zeros(0))
+    """Games that go on after so many rounds, by who lives and how they end: `standing.shape`."""
     deals: int = 0
     """Blocks of games that share a deal; not counted where every game has its own."""
     cast_deals: Ints = field(default_factory=_zeros(GENERALS))
@@ -180,6 +184,8 @@ def add(
     _lengthen(cell.lengths, "first_death", first[some])
     _add_deaths(cell, role, dead, kind, by)
     _add_generals(cell, general, role, all_won)
+    here = standings(role, turn, {key: games[key] for key in STANDING}, roles, block)
+    cell.standing = here if cell.standing.ndim == 1 else cell.standing + here
     if block > 1:
         _add_deals(cell, general, role, all_won, block)
         _add_strata(cell, winner, block)

@@ -27,6 +27,7 @@ from sgs_sim.report import (
     tables,
     triples,
 )
+from sgs_sim.report.decided import decided
 from sgs_sim.report.figures import Picture, render
 from sgs_sim.report.health import Check, checks
 from sgs_sim.report.page import Cell, Page
@@ -77,6 +78,7 @@ class Report:
             raise RunError(f"{run.path}: no game has been played yet")
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
+        made["decided"] = decided(counts)
         made |= dependent.corrected(made, counted.ends, run.manifest)
         if page.has_generals:
             forces = bool(run.manifest.get("strata"))

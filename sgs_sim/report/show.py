@@ -45,7 +45,7 @@ class Shown:
 
 def show(tables: Mapping[str, pd.DataFrame], page: Page) -> dict[str, Shown]:
     """Return the tables for readers, by name."""
-    made = (camps, roles, seats, seat_spread, pace, causes, killers, survival)
+    made = (camps, roles, seats, seat_spread, pace, decided, causes, killers, survival)
     return {one.__name__: one(tables, page) for one in made}
 
 
@@ -133,6 +133,23 @@ def pace(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
         for row in records(tables["pace"])
     ]
     return _shown("pace", ["cell", "measure", "mean", "error", "median", "p90", "p95"], rows, page)
+
+
+def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:
+    frame = tables["decided"]
+    digits = digits_of(frame)
+    rows = [
+        [
+            _cell(page, row.cell),
+            Item(str(row.round), row.round),
+            Item(f"{100 * row.going:.1f} %", row.going),
+            Item(f"{row.n:,}", row.n, row.n < GREY),
+            plus_minus(row._asdict(), digits),
+            Item(f"{row.log_score:.3f}".replace("-", "−"), row.log_score),
+        ]
+        for row in records(frame)
+    ]
+    return _shown("decided", ["cell", "round", "going", "n", "ahead", "log_score"], rows, page)
 
 
 def causes(tables: Mapping[str, pd.DataFrame], page: Page) -> Shown:

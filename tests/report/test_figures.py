@@ -6,7 +6,7 @@ from sgs_sim.report.figures import discover, render
 from sgs_sim.report.render import Report
 
 NAMES = [
-    *("camps_triangle", "caterpillar", "counters", "death_causes", "game_length"),
+    *("camps_triangle", "caterpillar", "counters", "death_causes", "decided", "game_length"),
     *("game_length_curve", "generals", "pairs", "picks", "synergies"),
     *("win_by_role", "win_by_seat"),
 ]
