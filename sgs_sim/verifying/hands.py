@@ -169,8 +169,8 @@ def checks(deck: Deck, full: Rules, bare: Rules, seed: int, n: int) -> Iterator[
     """Yield every check of a deck's cards; `bare` rules deal no first hands."""
     yield from census(deck, full)
     yield from lasting(deck, full, seed)
-    for players in TABLES:
-        yield from first_hands(deck, full, players, seed, n)
+    for at, players in enumerate(TABLES):  # a seat draws alike at any table of one seed
+        yield from first_hands(deck, full, players, seed + at, n)
     for cards in range(1, 6):
         yield What(
             11, f"杀 {cards} 张暗牌者命中", f"a slash at {cards} unseen cards hits", deck.name

@@ -65,6 +65,12 @@ def test_names_of_checks_are_told_apart(told):
     assert len(names) == len(set(names))
 
 
+def test_no_draws_are_counted_twice(told):
+    """Streams belong to seats: tables of one seed would see the same cards in the first hand."""
+    drawn = [check for check in told["checks"] if check["z"] is not None]
+    assert len({(check["n"], check["expected"], check["found"]) for check in drawn}) == len(drawn)
+
+
 def test_one_more_peach_is_found(broken):
     found = {each["en"]: each["z"] for each in broken["one more peach"]}
     for players in (5, 8):
