@@ -40,7 +40,7 @@ class Counted:
         self.ends.add(cell, first, rows["winner"])
 
     def packed(self) -> bytes:
-        """Return the counts as an archive of arrays; rounds must be whole."""
+        """Return the counts as an archive of arrays."""
         sink = io.BytesIO()
         with zipfile.ZipFile(sink, "w", zipfile.ZIP_DEFLATED) as archive:
             for path, array in _flat(self._all(), ""):
@@ -63,7 +63,12 @@ class Counted:
         found = cls(cells)
         with np.load(io.BytesIO(packed), allow_pickle=False) as archive:
             for path, array in archive.items():
-                _put(found._all(), path.split("/"), array)
+                first, _, rest = path.partition("/")
+                if first == "waiting":
+                    group, game, cell = map(int, rest.split("/"))
+                    found.ends.waiting.setdefault((group, game), {})[cell] = array
+                else:
+                    _put(found._all(), path.split("/"), array)
         return found
 
     def _all(self) -> dict[str, Any]:
@@ -72,7 +77,12 @@ class Counted:
             for at, joint in enumerate(self.ends.joints)
         }
         cells = {str(at): cell for at, cell in enumerate(self.cells)}
-        return {"cells": cells, "ends": self.ends.cells, "joints": joints}
+        waiting = {
+            f"{group}/{first}/{cell}": winner
+            for (group, first), here in self.ends.waiting.items()
+            for cell, winner in here.items()
+        }
+        return {"cells": cells, "ends": self.ends.cells, "joints": joints, "waiting": waiting}
 
 
 def _flat(found: Any, above: str) -> Iterator[tuple[str, npt.NDArray[Any]]]:

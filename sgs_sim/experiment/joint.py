@@ -92,14 +92,16 @@ class Ends:
             Joint(len(group), int(cells[group[0]].get("block", 1))) for group in self.groups
         ]
         self._of = {cell: at for at, group in enumerate(self.groups) for cell in group}
-        self._waiting: dict[tuple[int, int], dict[int, npt.NDArray[Any]]] = {}
+        self.waiting: dict[tuple[int, int], dict[int, npt.NDArray[Any]]] = {}
+        """How games ended that other variants of their group have not played yet, by group,
+        first game and cell."""
 
     def add(self, cell: int, first: int, winner: npt.NDArray[Any]) -> None:
         """Count games ``first …`` of a cell; each is to be counted once."""
         self.cells[cell] += np.bincount(np.minimum(winner, UNKNOWN_END), minlength=ENDS + 1)
         group = self._of[cell]
-        here = self._waiting.setdefault((group, first), {})
+        here = self.waiting.setdefault((group, first), {})
         here[cell] = winner
         if len(here) == len(self.groups[group]):
             self.joints[group].add([here[each] for each in self.groups[group]])
-            del self._waiting[group, first]
+            del self.waiting[group, first]

@@ -50,8 +50,10 @@ def standings(
     half = ends["game"] // block % 2
     winner = np.minimum(ends["winner"], ENDS - 1)
     died = np.where(died_turn > 0, died_turn, np.iinfo(np.int64).max)
+    # Whose death ends the game dies within a turn that is never finished.
+    over = np.maximum(ends["turns"], died_turn.max(axis=1))
     for k in range(ROUNDS + 1):
-        on = ends["turns"] > k * players
+        on = over > k * players
         lives = died > k * players
         living = [
             np.minimum(((role == each) & lives).sum(axis=1), roles[each])[on] for each in ROLES

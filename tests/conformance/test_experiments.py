@@ -14,7 +14,8 @@ from sgs_sim.paths import content
 def test_a_shipped_experiment_can_be_laid_out(path):
     plan = Plan(read(path.stem))
     assert len(plan.cells) == len(plan.rules)
-    assert len({cell.title for cell in plan.cells}) == len(plan.cells)
+    told = {(cell.panel, cell.variant, cell.players) for cell in plan.cells}
+    assert len(told) == len(plan.cells)
     for cell, r in zip(plan.cells, plan.rules, strict=True):
         assert tuple(r.roles[cell.players, role] for role in Role) == cell.counts
         assert all(r.strategy[index] != 0 for index in cell.role_strategy)

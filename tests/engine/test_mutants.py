@@ -62,7 +62,12 @@ MUTANTS = {  # file, what stands there, what breaks it, who must be at the table
         "g.first_slot[me]",
         "simayi",
     ),
-    "GENERALS": ("engine/casting.py", "g.unused -= 1\n", "g.unused -= g.turn == 0\n", "zuoci"),
+    "GENERALS": (
+        "engine/casting.py",
+        "general = g.generals[i]\n    g.unused -= 1\n",
+        "general = g.generals[i]\n    g.unused -= g.turn == 0\n",
+        "zuoci",
+    ),
     "STOPPED": ("engine/nullify.py", "return give(g, f, 1)", "return give(g, f, 0)", ""),
 }
 

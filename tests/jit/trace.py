@@ -123,6 +123,8 @@ def batches(edition: str, games: int) -> None:
             play(inside, r, decide)
             play(outside, r, getattr(decide, "plain", decide))  # answered by plain Python
             outside.strategy[:] = inside.strategy
+            for seat in range(players):  # nor does anybody outside have a slot
+                outside.own[seat].slot = inside.own[seat].slot
             assert inside.tobytes() == outside.tobytes(), "where a strategy runs changes the game"
     print(out.hexdigest())
     print(

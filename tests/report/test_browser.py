@@ -11,6 +11,7 @@ from sgs_sim.report.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 GALLERY = sorted((ROOT / "reports" / "gallery").glob("*/report.html"))
+MADE = [*(("made_up", lang) for lang in LANGUAGES), ("panel_run", "en"), ("cast_run", "zh")]
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
     "--headless",
@@ -80,13 +81,16 @@ def browser():
 
 @pytest.fixture(
     scope="module",
-    params=[*LANGUAGES, *GALLERY],
-    ids=lambda one: getattr(one, "parent", Path(str(one))).name,
+    params=[*MADE, *GALLERY],
+    ids=lambda one: "-".join(one) if isinstance(one, tuple) else one.parent.name,
 )
-def path(request, made_up, tmp_path_factory):
+def path(request, tmp_path_factory):
     if isinstance(request.param, Path):
         return request.param
-    return write(made_up[0], tmp_path_factory.mktemp("page"), request.param)
+    name, lang = request.param
+    run = request.getfixturevalue(name)
+    folder = run[0] if isinstance(run, tuple) else run
+    return write(folder, tmp_path_factory.mktemp("page"), lang)
 
 
 @pytest.fixture

@@ -69,3 +69,13 @@ def test_games_of_one_deal_are_in_one_half(block):
     assert found[0].sum(axis=(0, 1, 2)).tolist() == [[10, 0, 0, 0, 0, 0]] * 2
     assert found[2].sum() == n
     assert found[3].sum() == 0
+
+
+def test_a_game_goes_on_until_the_turn_in_which_its_last_victim_dies():
+    from sgs_sim.experiment.standing import standings
+
+    role = np.array([[0, 1, 2, 3]])
+    died = np.array([[5, 0, 0, 0]])  # after four finished turns, in the fifth
+    ends = {"game": np.zeros(1, int), "winner": np.full(1, 2), "turns": np.full(1, 4)}
+    found = standings(role, died, ends, (1, 1, 1, 1), 1)
+    assert [int(found[k].sum()) for k in range(3)] == [1, 1, 0]

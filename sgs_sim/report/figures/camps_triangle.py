@@ -33,6 +33,7 @@ def camps_triangle(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
             ends[0, (at + 1) % 3] = ends[1, (at + 2) % 3] = 1 - step
             line = ends @ CORNERS
             axes.plot(*line.T, color="#999999" if step == 0 else "#dddddd", linewidth=0.8)
+    names = _names(page)
     for cell in page.cells:
         mine = triples[triples["cell"] == cell.number].set_index("outcome")
         rate = _point(mine["rate"])
@@ -41,7 +42,7 @@ def camps_triangle(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         axes.plot(*aim, "x", color="#777777", markersize=5)
         axes.plot(*rate, "o", color=DARK, markersize=6)
         axes.annotate(
-            str(cell.players), rate, xytext=(5, 4), textcoords="offset points", fontsize=9
+            names[cell.number], rate, xytext=(5, 4), textcoords="offset points", fontsize=9
         )
     for camp, corner, place in zip(CAMPS, CORNERS, ("left", "right", "center"), strict=True):
         up = corner[1] > 0
@@ -71,3 +72,11 @@ def _point(rates: pd.Series[float]) -> Any:
 def _heads(roles: tuple[int, ...]) -> Any:
     shares = np.array([roles[0] + roles[1], roles[2], roles[3]], float)
     return shares / shares.sum() @ CORNERS
+
+
+def _names(page: Page) -> list[str]:
+    """Return what tells points apart: players, and letters where several have as many."""
+    players = [cell.players for cell in page.cells]
+    if len(set(players)) == len(players):
+        return [str(n) for n in players]
+    return [f"{n}{chr(ord('a') + players[:at].count(n) % 26)}" for at, n in enumerate(players)]
