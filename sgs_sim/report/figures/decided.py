@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from sgs_sim.report.page import Page
 
 
+SHOWN = ["round", "going", "rate", "low", "high"]
+
+
 @figure
 def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     """Draw the table ``decided``: a line with its band, and thin the share that goes on."""
@@ -25,7 +28,7 @@ def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     axes = drawn.add_subplot()
     colours = colormaps["cividis"]
     for cell in page.cells:
-        rows = frame[frame["cell"] == cell.number]
+        rows = frame.loc[frame["cell"] == cell.number, SHOWN].astype(float)
         colour = colours(0.9 * cell.number / max(1, len(page.cells) - 1))
         axes.fill_between(rows["round"], rows["low"], rows["high"], color=colour, alpha=0.25)
         axes.plot(rows["round"], rows["rate"], "o-", markersize=3, color=colour)
