@@ -10,16 +10,18 @@ import functools
 import io
 import pkgutil
 import textwrap
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pandas as pd
 
 from sgs_sim.errors import RunError, nearest
 from sgs_sim.fonts import use_chinese
 from sgs_sim.paths import content
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -110,6 +112,17 @@ def finish(drawn: Figure, title: str, page: Page) -> Figure:
     text = textwrap.fill(page.caption, width)
     drawn.supxlabel(text, x=0.012, ha="left", fontsize=8, color="#666666")
     return drawn
+
+
+def some(cells: Sequence[T], most: int = 4) -> list[T]:
+    """Return a few of many, from the first to the last, that a legend can still name.
+
+    >>> some(range(16)), some([7, 8])
+    ([0, 5, 10, 15], [7, 8])
+    """
+    if len(cells) <= most:
+        return list(cells)
+    return [cells[round(k * (len(cells) - 1) / (most - 1))] for k in range(most)]
 
 
 def percent(axes: Axes, axis: str = "x") -> None:

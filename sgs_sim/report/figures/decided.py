@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from sgs_sim.report.figures import figure, finish, percent, sheet
+from sgs_sim.report.figures import figure, finish, percent, sheet, some
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -27,7 +27,7 @@ def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     drawn = sheet(3.9)
     axes = drawn.add_subplot()
     colours = colormaps["cividis"]
-    for cell in page.cells:
+    for cell in some(page.cells):
         rows = frame.loc[frame["cell"] == cell.number, SHOWN].astype(float)
         colour = colours(0.9 * cell.number / max(1, len(page.cells) - 1))
         axes.fill_between(rows["round"], rows["low"], rows["high"], color=colour, alpha=0.25)
@@ -36,8 +36,9 @@ def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         axes.plot(rows["round"], rows["going"], ":", linewidth=1, color=colour)
     axes.set_ylim(0, 1.02)
     axes.set_xlim(left=0)
+    axes.xaxis.get_major_locator().set_params(integer=True)
     percent(axes, "y")
     axes.set_xlabel(words("figure.decided_x"))
     axes.set_ylabel(words("figure.decided_y"))
-    axes.legend(loc="lower right", fontsize=8)
+    axes.legend(loc="lower left", fontsize=8)
     return finish(drawn, words("figure.decided"), page)

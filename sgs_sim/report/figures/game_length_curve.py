@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from sgs_sim.report.figures import figure, finish, percent, sheet
+from sgs_sim.report.figures import figure, finish, percent, sheet, some
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -25,7 +25,7 @@ def game_length_curve(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     axes = drawn.add_subplot()
     # Tables come in the order of their size: a scale of one hue after the other, not a wheel.
     colours = colormaps["cividis"]
-    for cell in page.cells:
+    for cell in some(page.cells):
         rows = lengths[lengths["cell"] == cell.number]
         colour = colours(0.9 * cell.number / max(1, len(page.cells) - 1))
         axes.step(
