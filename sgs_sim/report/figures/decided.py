@@ -22,6 +22,7 @@ SHOWN = ["round", "going", "rate", "low", "high"]
 def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     """Draw the table ``decided``: a line with its band, and thin the share that goes on."""
     from matplotlib import colormaps
+    from matplotlib.ticker import MaxNLocator
 
     words, frame = page.words, tables["decided"]
     drawn = sheet(3.9)
@@ -36,7 +37,7 @@ def decided(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         axes.plot(rows["round"], rows["going"], ":", linewidth=1, color=colour)
     axes.set_ylim(0, 1.02)
     axes.set_xlim(left=0)
-    axes.xaxis.get_major_locator().set_params(integer=True)
+    axes.xaxis.set_major_locator(MaxNLocator(integer=True))
     percent(axes, "y")
     axes.set_xlabel(words("figure.decided_x"))
     axes.set_ylabel(words("figure.decided_y"))
