@@ -19,8 +19,8 @@ from sgs_sim.experiment.store import Run
 
 ROOT = Path(__file__).resolve().parents[2]
 START = """
-from sgs_sim.experiment import plan
-plan.CHUNK = 10
+from sgs_sim.experiment import plan, run
+plan.CHUNK, run.SAVE = 10, 0.1
 from sgs_sim.cli.main import main
 main()
 """
@@ -204,6 +204,29 @@ def test_a_killed_run_resumes_to_the_same_bytes(small):
     assert resumed.returncode == 0
     assert parts(small / "killed") == parts(small / "whole")
     assert not list((small / "killed").glob(".*"))
+
+
+@pytest.mark.slow
+def test_a_killed_run_without_rows_resumes_to_the_same_counts(small):
+    whole = start(small, "--out", "whole", "--rows", "none")
+    whole.communicate()
+    file = small / "killed" / "counts.npz"
+    seen = b""
+    for _ in range(2):
+        killed = start(small, "--out", "killed", "--rows", "none", "--resume")
+        deadline = time.monotonic() + 120
+        while not file.is_file() or file.read_bytes() == seen:
+            assert killed.poll() is None, killed.communicate()
+            assert time.monotonic() < deadline
+            time.sleep(0.02)
+        killed.kill()
+        killed.communicate()
+        seen = file.read_bytes()
+    assert not Run.open(small / "killed").is_complete
+    resumed = start(small, "--out", "killed", "--rows", "none", "--resume")
+    resumed.communicate()
+    assert resumed.returncode == 0
+    assert file.read_bytes() == (small / "whole" / "counts.npz").read_bytes()
 
 
 @pytest.mark.slow
