@@ -386,7 +386,7 @@ def test_the_source_says_how_generals_were_given_out(written):
 def test_the_same_run_gives_the_same_bytes(cast_run, tmp_path):
     one, other = (write(cast_run[0], tmp_path / name).parent for name in ("one", "other"))
     files = sorted(path.relative_to(one) for path in one.rglob("*") if path.is_file())
-    assert len(files) == 2 + 10 * 2 + 11 + len(GENERAL_TABLES)
+    assert len(files) == 2 + 11 * 2 + 12 + len(GENERAL_TABLES)
     for file in files:
         assert (one / file).read_bytes() == (other / file).read_bytes()
 

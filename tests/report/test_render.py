@@ -101,7 +101,7 @@ def test_markdown_and_page_hold_the_same_cells(written):
 
 def test_markdown_names_figures_that_are_there(written):
     figures = re.findall(r"\]\((figures/\w+\.svg)\)", markdown(written))
-    assert len(figures) == 6
+    assert len(figures) == 7
     for figure in figures:
         assert (written / figure).read_bytes().startswith(b"<?xml")
         assert (written / figure).with_suffix(".png").read_bytes().startswith(b"\x89PNG")
@@ -133,7 +133,7 @@ def test_every_text_is_there_in_both_languages_with_the_same_names():
 def test_the_same_run_gives_the_same_bytes(made_up, tmp_path):
     one, other = (write(made_up[0], tmp_path / name).parent for name in ("one", "other"))
     files = sorted(path.relative_to(one) for path in one.rglob("*") if path.is_file())
-    assert len(files) == 2 + 6 * 2 + 11
+    assert len(files) == 2 + 7 * 2 + 12
     for file in files:
         assert (one / file).read_bytes() == (other / file).read_bytes()
 
