@@ -13,6 +13,7 @@ from sgs_sim.experiment.counts import Counts
 from sgs_sim.report.page import ROLES, Page
 from sgs_sim.report.show import Item, Shown, digits_of, interval, number, percent, points, whole
 from sgs_sim.report.tables import CAMPS, Roles, Rows, records
+from sgs_sim.statistics.rates import simultaneous
 
 NAMED: Final = {"lord": "lord_side", "rebel": "rebels", "renegade": "renegade_side"}
 """Camps as a manifest names them."""
@@ -147,11 +148,8 @@ def _show_scores(frame: pd.DataFrame, page: Page) -> Shown:
 
 def _simultaneous(cell: Counts) -> tuple[Any, Any]:
     """Return limits indexed by ``End``."""
-    from statsmodels.stats.proportion import multinomial_proportions_confint
-
     ends = [end for end in End if cell.ends[end] or end in CAMPS.values()]
     low, high = (np.full(max(End) + 1, np.nan) for _ in range(2))
     if cell.n:
-        limits = multinomial_proportions_confint(cell.ends[ends], alpha=0.05, method="goodman")
-        low[ends], high[ends] = limits[:, 0], limits[:, 1]
+        low[ends], high[ends] = simultaneous(cell.ends[ends])
     return low, high
