@@ -3,11 +3,24 @@
 from collections.abc import Callable
 
 from sgs_sim.compiled import by_address, leaf, unit
+from sgs_sim.engine.believing import begins_turn, count_guesses, is_to_count, reveal
 from sgs_sim.engine.chance import mix
 from sgs_sim.engine.kinds import ASK, DONE, IDS, Fault
 from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import GENERALS, OFFERS, SEATS, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.state import (
+    GENERALS,
+    OFFERS,
+    ROUNDS,
+    SEATS,
+    TALLIES,
+    Ask,
+    Batch,
+    Board,
+    Game,
+    Own,
+    Rules,
+)
 from sgs_sim.engine.trigger import follow_up
 
 Decide = Callable[[Board, Own, Rules, Ask], int]
@@ -25,14 +38,6 @@ def choose(g: Game, option: int) -> int:
     if not legal:
         g.fault |= Fault.ILLEGAL_ANSWER
     g.stack[g.depth - 1].result = option if legal else first
-    return 0
-
-
-@leaf
-def reveal(g: Game, own: Own) -> int:
-    """Show a seat the true roles: only one whose strategy is declared omniscient."""
-    for seat in range(g.players):
-        own.true_role[seat] = g.own[seat].role
     return 0
 
 
@@ -70,6 +75,17 @@ def advance(g: Game, r: Rules) -> int:
 
 
 @unit
+def advance_asking(g: Game, r: Rules, b: Batch, game: int) -> int:
+    """As `advance`, counting before every turn whom players take for what."""
+    while g.winner < 0:
+        if begins_turn(g):
+            count_guesses(g, r, b, game)
+        if step(g, r) == ASK:
+            return ASK
+    return DONE
+
+
+@unit
 def one_step(g: Game, r: Rules) -> int:
     """Run a single step: for tests and for watching."""
     return step(g, r)
@@ -80,10 +96,15 @@ def play_batch(b: Batch, r: Rules) -> int:
     """Play games ``first .. first + count - 1`` of a seed with compiled strategies."""
     g = b.game
     clear_counts(b)
+    b.asked = int(is_to_count(b, r))
     for i in range(b.count):
         deal(g, r, b.seed, b.first + i, b.players)
         seat_strategies(g, b)
-        advance(g, r)
+        if b.asked != 0:
+            clear_guesses(b, i)
+            advance_asking(g, r, b, i)
+        else:
+            advance(g, r)
         record_game(g, b, i)
     return 0
 
@@ -97,6 +118,14 @@ def clear_counts(b: Batch) -> int:
     for role in range(4):
         for general in range(GENERALS):
             b.offered[role, general] = 0
+    return 0
+
+
+@leaf
+def clear_guesses(b: Batch, game: int) -> int:
+    """Start counting the guesses of a game."""
+    for k in range((ROUNDS + 4) * TALLIES):
+        b.guesses[game, k] = 0
     return 0
 
 

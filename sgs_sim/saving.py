@@ -21,7 +21,12 @@ from sgs_sim.words.line import Line
 MAGIC = b"sgs-sim table 1\n"
 SEAL = hashlib.sha256().digest_size
 COLUMNS = 6  # of a line
-PLAYERS = ("strategy", "weight", "omniscient")  # who plays; a game knows them by their place
+PLAYERS = (
+    "strategy",
+    "weight",
+    "omniscient",
+    "believe",
+)  # who plays; a game knows them by their place
 ADDRESSES = ("effect", *TABLES)  # they differ between processes; that there is one does not
 
 

@@ -24,6 +24,9 @@ EACH = 4  # numbers a card or skill may have
 STRATEGIES = 16  # rows for them; 0 is answered from outside
 WEIGHTS = 32  # numbers a strategy may have
 LOSSES = 256
+WHOLE = 10_000  # parts of a probability
+ROUNDS = 10  # of play that are told apart where guesses are counted; the last is any later one too
+TALLIES = 7  # what is counted of them
 
 
 class Frame(Record):
@@ -274,6 +277,9 @@ class Rules(Record, shown=True):
     turn_limit: int = integer()
     weight: Ints = integers(STRATEGIES, WEIGHTS)  # by slot: how a strategy is told to play
     omniscient: Ints = integers(STRATEGIES)  # by slot, 1: it is shown the true roles
+    believe: Ints = integers(STRATEGIES, wide=True)  # addresses, by slot; 0: it says no beliefs
+    log: Ints = integers(WHOLE + 1)
+    """By parts of a probability, millionths of its natural logarithm; none counts as one part."""
 
 
 class Batch(Record):
@@ -285,6 +291,8 @@ class Batch(Record):
     players: int = integer()
     role_strategy: Ints = integers(4)  # index into Rules.strategy, by Role
     seat_strategy: Ints = integers(SEATS)  # overrides where not 0
+    unasked: int = integer()  # 1: guesses are not counted, even of those who believe
+    asked: int = integer()  # 1: they have been counted in these games
     game: Game = record(Game)
     winner: Ints = integers(BATCH)
     turns: Ints = integers(BATCH)
@@ -301,3 +309,5 @@ class Batch(Record):
     died_kind: Ints = integers(BATCH, SEATS)
     died_by: Ints = integers(BATCH, SEATS)
     hash: Ints = integers(BATCH, wide=True)  # of the final state
+    guesses: Ints = integers(BATCH, (ROUNDS + 4) * TALLIES, wide=True)
+    """By game: a row of tallies for each round, then for each Role of the viewer."""

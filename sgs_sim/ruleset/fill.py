@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypedDict, Unpack
+
+import numpy as np
 
 from sgs_sim import catalogue
 from sgs_sim.compiled import address_of
 from sgs_sim.discovery import discover
 from sgs_sim.engine.kinds import NOTHING, RULES, Cast, Kingdom, Sex, kind
-from sgs_sim.engine.state import EACH, SEATS, STRATEGIES, Rules
+from sgs_sim.engine.state import EACH, SEATS, STRATEGIES, WHOLE, Rules
 from sgs_sim.errors import RulesError
 from sgs_sim.ruleset.checked import checked
 from sgs_sim.ruleset.choice import SLOT, Casting, Strata
@@ -89,6 +92,7 @@ def load(
     _share(r, casting, strata)
     r.rotate = int(rotate)
     _strategies(r, strategies)
+    r.log[:] = _logs()
     return r
 
 
@@ -184,10 +188,19 @@ def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
     for i, strategy in enumerate(strategies, 1):
         r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
         r.omniscient[i] = int(getattr(strategy, "omniscient", False))
+        if (believe := getattr(strategy, "believe", None)) is not None:
+            r.believe[i] = address_of(believe)
         for k, weight in enumerate(getattr(strategy, "weights", ())):
             r.weight[i, k] = weight
             if i == 1:  # for who calls the first one's `decide` from outside
                 r.weight[0, k] = weight
+
+
+@cache
+def _logs() -> Any:
+    """Return what `Rules.log` holds."""
+    parts = np.maximum(np.arange(WHOLE + 1), 1)
+    return np.rint(1e6 * np.log(parts / WHOLE)).astype(np.int32).data
 
 
 def _cards(r: Rules, cards: Sequence[Card]) -> None:

@@ -8,6 +8,7 @@ import importlib.util
 import re
 import sys
 import traceback
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -18,8 +19,14 @@ from sgs_sim.errors import StrategyError, nearest
 from sgs_sim.strategy import profile
 
 ENDINGS = (".py", ".toml")
-TAKES = ("Board", "Own", "Rules", "Ask")
-_FORM = "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int"
+TAKES = {
+    "decide": ("Board", "Own", "Rules", "Ask"),
+    "believe": ("Board", "Own", "Rules", "int"),
+}
+_FORMS = {
+    "decide": "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int",
+    "believe": "believe(board: Board, own: Own, r: Rules, seat: int) -> int",
+}
 _TITLE = re.compile(r"(?P<en>[^:：]*?)\s*(?P<zh>[\u3007-\u9fff]*)\s*[:：]\s*(?P<doc>.*)")
 
 
@@ -46,6 +53,8 @@ class Strategy(Info):
     decide: Any = None
     weights: tuple[int, ...] = ()
     """Its row of ``Rules.weight``."""
+    believe: Any = None
+    """The unit that says what it takes a seat for, if it has one."""
 
 
 _loaded: dict[str, Strategy] = {}  # by module name
@@ -153,8 +162,8 @@ def load(spec: str | Path) -> Strategy:
     Raises
     ------
     StrategyError
-        There is no such file, it cannot be run or compiled, its `decide` has another form, or a
-        weight is none of its family.
+        There is no such file, it cannot be run or compiled, its `decide` or its `believe` has
+        another form, or a weight is none of its family.
     """
     told = info(spec)
     if told.family:
@@ -167,9 +176,13 @@ def load(spec: str | Path) -> Strategy:
     if name in _loaded:
         return _loaded[name]
     module = _run(told.path, name)
-    _compile(module.decide, told.path)
+    believe = module.believe if "believe" in _functions(tree) else None
+    for function in filter(None, (module.decide, believe)):
+        _compile(function, told.path)
     weights = tuple(place.default for place in _places(module))
-    _loaded[name] = made = Strategy(**vars(told), decide=module.decide, weights=weights)
+    _loaded[name] = made = Strategy(
+        **vars(told), decide=module.decide, weights=weights, believe=believe
+    )
     return made
 
 
@@ -178,7 +191,7 @@ def _load_profile(told: Info) -> Strategy:
     family = load(_family(told.path, said).path)
     places = _places(sys.modules[family.decide.__module__])
     weights = profile.row(said, places, _shown(told.path))
-    return Strategy(**vars(told), decide=family.decide, weights=weights)
+    return Strategy(**vars(told), decide=family.decide, weights=weights, believe=family.believe)
 
 
 def _places(module: ModuleType) -> list[profile.Place]:
@@ -223,27 +236,34 @@ def _shown(path: Path) -> str:
 
 
 def _check(tree: ast.Module, name: str) -> None:
-    made = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "decide"]
-    if not made:
-        raise StrategyError(f"{name}: no function decide, expected {_FORM}")
-    decide = made[-1]
-    place = f"{name}:{decide.lineno} › decide"
-    args = decide.args
+    made = _functions(tree)
+    if "decide" not in made:
+        raise StrategyError(f"{name}: no function decide, expected {_FORMS['decide']}")
+    if faults := [fault for function in made.values() for fault in _form_faults(function, name)]:
+        raise StrategyError(faults)
+
+
+def _functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
+    """Return those of the functions of a file that the engine calls."""
+    return {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name in TAKES}
+
+
+def _form_faults(function: ast.FunctionDef, file: str) -> Iterator[str]:
+    """Yield what is wrong with the form of `decide` or `believe`."""
+    name, args = function.name, function.args
+    place = f"{file}:{function.lineno} › {name}"
     plain = not (args.posonlyargs or args.kwonlyargs or args.vararg or args.kwarg or args.defaults)
-    faults = []
     if (
         not plain
-        or tuple(_last(a.annotation) for a in args.args) != TAKES
-        or _last(decide.returns) != "int"
+        or tuple(_last(a.annotation) for a in args.args) != TAKES[name]
+        or _last(function.returns) != "int"
     ):
-        found = f"decide({ast.unparse(args)})"
-        if decide.returns:
-            found += f" -> {ast.unparse(decide.returns)}"
-        faults.append(f"{place}: found {found}, expected {_FORM}")
-    if "unit" not in map(_last, decide.decorator_list):
-        faults.append(f"{place}: no decorator @unit, expected it above the function")
-    if faults:
-        raise StrategyError(faults)
+        found = f"{name}({ast.unparse(args)})"
+        if function.returns:
+            found += f" -> {ast.unparse(function.returns)}"
+        yield f"{place}: found {found}, expected {_FORMS[name]}"
+    if "unit" not in map(_last, function.decorator_list):
+        yield f"{place}: no decorator @unit, expected it above the function"
 
 
 def _last(node: ast.expr | None) -> str:
@@ -282,15 +302,16 @@ def _run(path: Path, name: str) -> ModuleType:
     return module
 
 
-def _compile(decide: Any, path: Path) -> None:
+def _compile(function: Any, path: Path) -> None:
     from sgs_sim.compiled import address_of
 
     try:
-        address_of(decide)
+        address_of(function)
     except Exception as error:  # Numba raises many kinds
         line = re.search(r'File "[^"]*?", line (\d+)', str(error))
         place = f"{_shown(path)}:{line[1]}" if line else _shown(path)
-        raise StrategyError(f"{place} › decide does not compile: {_one_line(error)}") from error
+        name = function.__name__
+        raise StrategyError(f"{place} › {name} does not compile: {_one_line(error)}") from error
 
 
 def _one_line(error: Exception) -> str:
