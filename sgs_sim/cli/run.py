@@ -135,6 +135,7 @@ def _conclude(plan: Plan, store: Run, last: Progress, *, json: bool) -> None:
 
 def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
     """Return what is printed at the end, as plain values."""
+    from sgs_sim.cli._guessing import guessed
     from sgs_sim.experiment.columns import TALLY
     from sgs_sim.statistics.rates import wilson
     from sgs_sim.statistics.sequence import rate_sequence
@@ -142,7 +143,8 @@ def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
     # Who has stopped when it looked good has looked often: only a sequence holds then.
     interval = rate_sequence if store.manifest["stopped"] else wilson
     cells = []
-    for described, row in zip(store.cells, last.tally, strict=True):
+    roles = guessed(plan, store)
+    for described, row, guesses in zip(store.cells, last.tally, roles, strict=True):
         tally = dict(zip(TALLY, map(int, row), strict=True))
         n = tally["games"]
         rates = {
@@ -153,7 +155,8 @@ def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
             for camp in CAMPS
         }
         means = {f"mean_{name}": tally[name] / n if n else None for name in ("turns", "questions")}
-        cells.append(described | tally | {"asked": described["games"], "rates": rates} | means)
+        more = {"asked": described["games"], "rates": rates, "guesses": guesses}
+        cells.append(described | tally | more | means)
     return {
         "run": str(store.path),
         "question": plan.experiment.question,
@@ -197,6 +200,8 @@ def _print_table(result: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    from sgs_sim.cli._guessing import table as guess_table
+
     cells, variants = result["cells"], result["variants"]
     console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, soft_wrap=True)
     console.print(result["question"], style="bold")
@@ -219,6 +224,8 @@ def _print_table(result: dict[str, Any]) -> None:
     console.print(table)
     if result["differences"]:
         console.print(_against_base(result, named))
+    if (guesses := guess_table(cells, named)) is not None:
+        console.print(guesses)
     names = ", ".join(f"{s['en']} {s['zh']} ({s['id']})" for s in result["strategies"])
     fixed = [
         text.format(cells[0][key])

@@ -4,29 +4,13 @@ A *pair* is a living player whose strategy believes, the viewer, and another who
 What is counted of pairs is a row of ``Batch.guesses`` for each round, and for the viewer's role.
 """
 
-from enum import IntEnum
-
 from sgs_sim.compiled import by_address, leaf
 from sgs_sim.engine.kinds import UNKNOWN, Role, Rule
-from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own, Rules, Tally
 from sgs_sim.engine.turn import Turn
 
 COMMITTED = 6_000  # parts: from here on a player has taken sides about another
 BITS, MASK = 16, 0xFFFF  # of a role's parts in what `believe` returns: loyalist, rebel, renegade
-
-
-class Tally(IntEnum):
-    """What is counted of pairs."""
-
-    (
-        COMMITTED,  # the viewer takes the other for a rebel, or for the lord's, with some certainty
-        COMMITTED_RIGHT,  # … and is right; about a renegade, never
-        PAIRS,  # all of them
-        RIGHT,  # the most probable role is the true one
-        LOG,  # sum of ln of the probability given to the true role, in millionths
-        TABLE_RIGHT,  # as RIGHT, of a guess from the role table alone
-        TABLE_LOG,  # as LOG, likewise
-    ) = range(TALLIES)
 
 
 @by_address

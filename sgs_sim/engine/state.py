@@ -4,6 +4,8 @@
 nothing else, read-only. `Game` adds the secrets and the machine.
 """
 
+from enum import IntEnum
+
 from sgs_sim.engine.kinds import IDS, MOMENTS
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 
@@ -26,7 +28,23 @@ WEIGHTS = 32  # numbers a strategy may have
 LOSSES = 256
 WHOLE = 10_000  # parts of a probability
 ROUNDS = 10  # of play that are told apart where guesses are counted; the last is any later one too
-TALLIES = 7  # what is counted of them
+
+
+class Tally(IntEnum):
+    """What is counted of a viewer and somebody whose role it does not know."""
+
+    (
+        COMMITTED,  # the viewer takes the other for a rebel, or for the lord's, with some certainty
+        COMMITTED_RIGHT,  # … and is right; about a renegade, never
+        PAIRS,  # all of them
+        RIGHT,  # the most probable role is the true one
+        LOG,  # sum of ln of the probability given to the true role, in millionths
+        TABLE_RIGHT,  # as RIGHT, of a guess from the role table alone
+        TABLE_LOG,  # as LOG, likewise
+    ) = range(7)
+
+
+TALLIES = len(Tally)
 
 
 class Frame(Record):

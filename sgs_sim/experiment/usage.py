@@ -1,4 +1,4 @@
-"""What is counted over many games rather than in each: uses of skills, offers of generals."""
+"""What is counted over many games rather than in each: uses of skills, offers, guesses of roles."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from sgs_sim.engine.kinds import IDS, Role
 from sgs_sim.engine.state import GENERALS
+from sgs_sim.experiment.guessing import Guesses
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 
@@ -25,25 +26,28 @@ def _by_general() -> Ints:
 
 @dataclass
 class Usage:
-    """How often skills could be used and were, and generals were offered."""
+    """How often skills could be used and were, generals were offered, and roles guessed."""
 
     uses: Ints = field(default_factory=_by_kind)
     """By the number of the skill."""
     chances: Ints = field(default_factory=_by_kind)
     offered: Ints = field(default_factory=_by_general)
     """By role and number of the general."""
+    guesses: Guesses = field(default_factory=Guesses)
 
     @classmethod
     def of(cls, batch: Any) -> Self:
         """Return what a batch of the engine has counted."""
         names = ("uses", "chances", "offered")
-        return cls(*(np.asarray(getattr(batch, name)).astype(np.int64) for name in names))
+        counts = {name: np.asarray(getattr(batch, name)).astype(np.int64) for name in names}
+        return cls(**counts, guesses=Guesses.of(batch))
 
     def add(self, other: Usage) -> None:
         """Count another's games too."""
         self.uses += other.uses
         self.chances += other.chances
         self.offered += other.offered
+        self.guesses.add(other.guesses)
 
     def packed(self) -> bytes:
         """Return it as JSON without the zeros.
@@ -59,6 +63,8 @@ class Usage:
             "chances": _kept(self.chances),
             "offered": {role: counts for role, counts in offered.items() if counts},
         }
+        if self.guesses:
+            told["guesses"] = self.guesses.plain()
         return json.dumps(told, separators=(",", ":")).encode()
 
     @classmethod
@@ -69,6 +75,8 @@ class Usage:
         _fill(found.chances, told["chances"])
         for role, counts in told["offered"].items():
             _fill(found.offered[Role[role.upper()]], counts)
+        if "guesses" in told:
+            found.guesses = Guesses.of_plain(told["guesses"])
         return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +16,14 @@ Z = 1.959963984540054  # of 95 %
 FEW, FEW_GAMES = 10, 50
 
 Floats: TypeAlias = npt.NDArray[np.float64]
+
+
+class Mean(NamedTuple):
+    """A mean or a share with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
 
 
 def interval(wins: npt.ArrayLike, n: npt.ArrayLike) -> tuple[Floats, Floats]:
@@ -86,14 +94,43 @@ def share_interval(
     if whole == 0 or games == 0:
         return float("nan"), float("nan")
     share = part / whole
-    part_2, mixed, whole_2 = squares
-    variance = (
-        (part_2 - 2 * share * mixed + share**2 * whole_2) / whole**2 * games / max(1, games - 1)
-    )
+    variance = _of_ratio(share, whole, squares, games)
     even = share * (1 - share)
     cases = even / variance if variance > 0 and even > 0 else float(games)
     low, high = _interval(np.array([share * cases]), np.array([cases]), "wilson")
     return float(max(0.0, low[0])), float(min(1.0, high[0]))
+
+
+def mean_interval(
+    part: float, whole: float, squares: tuple[float, float, float], games: int
+) -> Mean:
+    """Return a mean over cases that come several to a game, with its 95 % interval.
+
+    Parameters
+    ----------
+    part, whole, squares, games
+        As for `share_interval`; but what is summed in `part` may be any number, below 0 too.
+
+    >>> mean_interval(-6.0, 4, (18.0, -12.0, 8.0), 2)  # -3 over two cases in each game
+    Mean(value=-1.5, low=-1.5, high=-1.5)
+    """
+    from scipy.special import stdtrit
+
+    if whole == 0 or games == 0:
+        return Mean(float("nan"), float("nan"), float("nan"))
+    value = float(part / whole)
+    if games == 1:
+        return Mean(value, float("nan"), float("nan"))
+    error = sqrt(max(0.0, _of_ratio(value, whole, squares, games)))
+    half = float(stdtrit(games - 1, (1 + LEVEL) / 2)) * error
+    return Mean(value, value - half, value + half)
+
+
+def _of_ratio(ratio: float, whole: float, squares: tuple[float, float, float], games: int) -> float:
+    """Return the variance of a ratio of sums over games (Cochran 1977, 6.4)."""
+    part_2, mixed, whole_2 = squares
+    spread = part_2 - 2 * ratio * mixed + ratio**2 * whole_2
+    return spread / whole**2 * games / max(1, games - 1)
 
 
 def simultaneous(counts: npt.ArrayLike) -> tuple[Floats, Floats]:

@@ -8,12 +8,12 @@ from laid import rules
 
 from sgs_sim import ruleset
 from sgs_sim.compiled import address_of, unit
-from sgs_sim.engine.believing import COMMITTED, Tally
+from sgs_sim.engine.believing import COMMITTED
 from sgs_sim.engine.chance import below
 from sgs_sim.engine.kinds import ASK, UNKNOWN, Role, Rule
 from sgs_sim.engine.log import Event
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Ask, Batch, Board, Game, Own, Rules
+from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Ask, Batch, Board, Game, Own, Rules, Tally
 from sgs_sim.loop import one_step, play_batch
 from sgs_sim.words.line import unread
 
