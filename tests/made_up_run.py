@@ -2,11 +2,14 @@
 
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
+from sgs_sim.engine.state import ROUNDS, TALLIES
 from sgs_sim.experiment.columns import COLUMNS
+from sgs_sim.experiment.guessing import Guesses
 from sgs_sim.experiment.plan import Chunk
 from sgs_sim.experiment.store import Run
 from sgs_sim.experiment.usage import Usage
@@ -151,8 +154,30 @@ def one_game(chance, counts):
     return row
 
 
-def stored(folder, games=900, tables=TABLES, spoil=None, generals=False):
-    """A stored run of made-up games; `spoil` may change a row before it is stored."""
+def believe(seed, usage, games):
+    """Let the players of some games guess roles: better than the table, the more so the later."""
+    chance, tallies = np.random.default_rng(seed), np.zeros((games, ROUNDS + 4, TALLIES), np.int64)
+    for game in range(games):
+        for round_ in range(chance.integers(3, ROUNDS)):
+            for viewer in range(4):
+                pairs = chance.integers(3, 30)
+                sure, by_table = chance.binomial(pairs, 0.6), chance.binomial(pairs, 0.5)
+                right, just = (
+                    chance.binomial(pairs, 0.5 + 0.03 * round_),
+                    chance.binomial(sure, 0.7),
+                )
+                log = -chance.integers(600_000, 700_000) * pairs
+                row = [sure, just, pairs, right, log, by_table, -800_000 * pairs]
+                tallies[game, [round_, ROUNDS + viewer]] += row
+    batch = SimpleNamespace(asked=1, count=games, guesses=tallies.reshape(games, -1))
+    usage.guesses = Guesses.of(batch)
+
+
+def stored(folder, games=900, tables=TABLES, spoil=None, generals=False, believing=()):
+    """A stored run of made-up games; `spoil` may change a row before it is stored.
+
+    Players of the cells in `believing` say what they believe.
+    """
     made = manifest(games, tables)
     run = Run.create(folder, with_generals(made) if generals else made)
     draws = random.Random(4)
@@ -170,6 +195,8 @@ def stored(folder, games=900, tables=TABLES, spoil=None, generals=False):
             columns = {
                 name: np.array([row[name] for row in part], COLUMNS[name]) for name in COLUMNS
             }
+            if cell in believing:
+                believe(number, usage, len(part))
             run.write(Chunk(number, cell, first, len(part)), columns, usage)
             number += 1
             rows += part

@@ -106,7 +106,8 @@ def test_the_demonstration_is_as_large_as_it_is_said_to_be():
 
 
 def test_the_limits_of_the_statistics_are_those_of_the_code():
-    from sgs_sim.engine.state import BATCH
+    from sgs_sim.engine.believing import COMMITTED
+    from sgs_sim.engine.state import BATCH, ROUNDS
     from sgs_sim.experiment.plan import CHUNK
     from sgs_sim.report.health import ALARM
     from sgs_sim.report.tables import GREY, HIDE
@@ -115,6 +116,8 @@ def test_the_limits_of_the_statistics_are_those_of_the_code():
 
     page = text("docs/statistics.md")
     for told in (
+        f"at least {COMMITTED:,} parts",
+        f"the row of round {ROUNDS} is",
         f"fewer than {FEW} wins",
         f"fewer than {FEW} losses",
         f"fewer than {FEW_GAMES} games",
@@ -191,6 +194,20 @@ def test_the_weights_that_are_quoted_are_weights():
     there = {}
     exec(blocks("docs/strategies.md", "python weights")[0], there)
     assert [(int(each), each.default) for each in there["WEIGHTS"]] == [(0, 5), (1, 0)]
+
+
+def test_the_belief_that_is_quoted_adds_up(tmp_path):
+    file = tmp_path / "hasty.py"
+    (belief,) = blocks("docs/strategies.md", "python believe")
+    file.write_text(f"{hasty()}\n\n{belief}", encoding="utf-8")
+    believe = strategy.load(file).believe
+    table = Table.deal(5, 1, edition="vanilla_160", strategies="simple")
+    table.play()
+    g = table.state
+    for seat in range(1, 5):
+        said = believe(g, g.own[0], table.rules, seat)
+        assert said >> 48 == 0
+        assert sum(said >> shift & 0xFFFF for shift in (0, 16, 32)) == 10_000
 
 
 @pytest.mark.parametrize("record", [Board, Own, Ask, Rules], ids=lambda each: each.__name__)

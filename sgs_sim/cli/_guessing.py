@@ -94,6 +94,6 @@ def _shown(found: Mapping[str, Any], share: bool) -> str:
     if found["value"] is None:
         return "–"
     scale, digits = (100, 1) if share else (1, 3)
-    text = f"{scale * found['value']:.{digits}f}"
+    text = f"{round(scale * found['value'], digits) + 0.0:.{digits}f}"  # never -0.0
     low, high = found["interval"]
     return text if low is None else f"{text} ±{scale * (high - low) / 2:.{digits}f}"

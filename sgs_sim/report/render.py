@@ -19,6 +19,7 @@ from sgs_sim.report import (
     dependent,
     forced,
     generals,
+    guesses,
     pairs,
     robustness,
     show_contrasts,
@@ -79,6 +80,7 @@ class Report:
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         made["decided"] = decided(counts)
+        made |= guesses.make(counts)
         made |= dependent.corrected(made, counted.ends, run.manifest)
         if page.has_generals:
             forces = bool(run.manifest.get("strata"))
@@ -123,6 +125,7 @@ class Report:
         """Return what templates may name."""
         words = self.page.words
         shown = show(self.tables, self.page) | triples.show(self.tables, self.page)
+        shown |= guesses.show(self.tables, self.page)
         has_generals = self.page.has_generals
         if has_generals:
             shown |= show_generals.show(self.tables, self.page)

@@ -22,6 +22,7 @@ ORDER: Final[Mapping[str, tuple[str, ...]]] = {
     "generals": ("generals", "forced", "skills"),
     "pairs": ("pairs", "synergies", "counters"),
     "pace": ("pace",),
+    "guesses": ("guesses",),
     "robustness": ("robustness",),
     "limits": (),
 }

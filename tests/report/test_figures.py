@@ -11,11 +11,12 @@ NAMES = [
     *("win_by_role", "win_by_seat"),
 ]
 COMPARED = ["contrasts", "robustness"]  # of runs with variants or a panel
+BELIEVED = ["guesses"]  # of runs in which somebody says what it believes: test_guesses.py
 ONE = [(5, "official", (1, 1, 2, 1))]
 
 
 def test_the_folder_is_the_list_of_figures():
-    assert list(discover()) == sorted([*NAMES, *COMPARED])
+    assert list(discover()) == sorted([*NAMES, *COMPARED, *BELIEVED])
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
