@@ -93,6 +93,7 @@ def _measure(
     batches = [Batch() for _ in range(threads)]
     for batch in batches:
         batch.seed, batch.players = seed, setting.players
+        batch.unasked = 1  # what is measured is play
         for role in range(4):
             batch.role_strategy[role] = index
     with ThreadPoolExecutor(threads) as pool:
