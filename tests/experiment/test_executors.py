@@ -4,6 +4,7 @@ import os
 import signal
 
 import pytest
+from believers import experiment, source
 
 from sgs_sim.errors import RunError
 from sgs_sim.experiment import run as running
@@ -74,6 +75,17 @@ def test_counts_come_from_a_cluster_too_and_a_rule_stops_there_as_here(
     assert list(steps)[-1].reached
     assert run.manifest["stopped"] == here.manifest["stopped"]
     assert run.counted()[0].packed() == here.counted()[0].packed()
+
+
+@pytest.mark.parametrize("rows", [True, False])
+def test_what_is_guessed_comes_from_a_cluster_as_from_here(cluster, write, play, tmp_path, rows):
+    (tmp_path / "shy.py").write_text(source("shy"), encoding="utf-8")
+    plan = Plan(read(write(experiment("shy", games=20))), chunk=10)
+    here = play(plan, "here", rows=rows)
+    there = play(plan, "there", rows=rows, scheduler=cluster.scheduler_address)
+    told = [usage.packed() for usage in there.usage()]
+    assert told == [usage.packed() for usage in here.usage()]
+    assert all(b"guesses" in packed for packed in told)
 
 
 def test_a_worker_with_another_engine_is_refused(write):

@@ -7,7 +7,7 @@ from typing import Any
 from sgs_sim import pointer
 from sgs_sim.compiled import cache_folder, leaf, unit
 from sgs_sim.engine.kinds import IDS
-from sgs_sim.engine.state import EACH, OPTIONS, SPARE, Ask, Board, Game, Own, Rules
+from sgs_sim.engine.state import EACH, OPTIONS, SEATS, SPARE, Ask, Board, Game, Own, Rules
 
 TABLE = {1: 2}
 LIST = [1, 2]
@@ -21,6 +21,16 @@ def of_a_hand(own: Own, i: int) -> int:
 @unit
 def of_equipment(board: Board, seat: int, slot: int) -> int:
     return board.equip[seat, slot]
+
+
+@unit
+def of_marks(board: Board, seat: int, kind: int) -> int:
+    return board.mark[seat, kind]
+
+
+@unit
+def of_roles(own: Own, seat: int) -> int:
+    return own.true_role[seat]
 
 
 @unit
@@ -103,12 +113,20 @@ FAR = (-1, -700, 10**9, 2**40, -(2**62))
 g, r = Game(), Rules()
 g.own[0].hand[0], g.equip[0, 0], g.ask.option_card[0], r.number[0] = 5, 6, 7, 8
 g.own[1].hand[0] = 99
+# The last arrays of what is shown, and what lies behind them: others' secrets.
+g.mark[0, 0], g.own[0].true_role[0] = 9, 10
+g.key, g.own[1].role = 99, 99
 told = {
     "hand": [of_a_hand(g.own[0], i) for i in (0, 168, 200, *FAR)],
     "equip": [
         of_equipment(g, seat, slot)
         for seat, slot in [(0, 0), (10, 0), (0, 50), (-1, 0), (2**40, 1)]
     ],
+    "marks": [
+        of_marks(g, seat, kind)
+        for seat, kind in [(0, 0), (SEATS, 0), (SEATS - 1, IDS), (SEATS, 1), (-1, 3), (2**40, 1)]
+    ],
+    "roles": [of_roles(g.own[0], i) for i in (0, SEATS, SEATS + 1, SEATS + 2, *FAR)],
     "options": [of_the_options(g.ask, i) for i in (0, OPTIONS + SPARE, *FAR)],
     "numbers": [of_the_numbers(r, i) for i in (0, IDS * EACH, *FAR)],
     "refused": {

@@ -33,6 +33,18 @@ CHEATS = {
     "reads_the_stack": "return board.stack[0].card",
     "reads_other_roles": "return board.role[1]",
 }  # fmt: skip
+BELIEVES = {
+    "believes_other_roles": "return board.own[seat].role",
+    "believes_its_hand": "return board.hand[seat, 0]",
+    "believes_and_sets": "board.malice[seat, 0] = 9",
+}
+BELIEVE = """
+
+@unit
+def believe(board: Board, own: Own, r: Rules, seat: int) -> int:
+    {line}
+    return 1
+"""
 FAIR = "own_hand = own.hand[0]"
 
 
@@ -47,11 +59,15 @@ def said(copy, tmp_path_factory):
     folder = tmp_path_factory.mktemp("plugs")
     for name, line in {**CHEATS, "fair": FAIR}.items():
         (folder / f"{name}.py").write_text(HEAD.format(line=line))
+    for name, line in {**BELIEVES, "fairly": "return own.hand[seat]"}.items():
+        text = HEAD.format(line=FAIR) + BELIEVE.format(line=line)
+        (folder / f"{name}.py").write_text(text)
     return dict(line.split(" ", 1) for line in copy.run("plugs.py", str(folder)))
 
 
 @pytest.mark.parametrize(
-    ("array", "first"), [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8)]
+    ("array", "first"),
+    [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8), ("marks", 9), ("roles", 10)],
 )
 def test_what_is_shown_ends_where_it_ends(told, array, first):
     """Beyond it there is only its first element, again and again."""
@@ -89,5 +105,10 @@ def test_a_strategy_that_cheats_does_not_compile(said, cheat):
     assert "does not compile" in said[cheat]
 
 
+@pytest.mark.parametrize("cheat", BELIEVES)
+def test_a_belief_that_cheats_does_not_compile_either(said, cheat):
+    assert "› believe does not compile" in said[cheat]
+
+
 def test_one_that_does_not_is_loaded(said):
-    assert said["fair"] == "loaded"
+    assert said["fair"] == said["fairly"] == "loaded"

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -178,10 +178,17 @@ class Findings:
     sizes: set[int] = field(default_factory=set)
 
 
-def look(edition: str, group: tuple[Info, ...], states: int, whys: set[Why]) -> Findings:
+def look(
+    edition: str,
+    group: tuple[Info, ...],
+    states: int,
+    whys: set[Why],
+    leak: Callable[[Game], object] = lambda g: None,
+) -> Findings:
     """Compare the answers and beliefs of all strategies at so many states, and of these sorts.
 
-    What is shown must be the same always; in noise a strategy must answer the same.
+    What is shown must be the same always; in noise a strategy must answer the same. `leak` may
+    spoil a game at its question.
     """
     dice = random.Random(f"{edition} {states}")
     table, noise, found = Table(edition, group, dice), made_of_noise(dice), Findings()
@@ -190,6 +197,8 @@ def look(edition: str, group: tuple[Info, ...], states: int, whys: set[Why]) -> 
         r, g, who, why = state.r, state.g, state.who, Why(state.g.ask.why)
         if asks(state.twin, r, two) != (who, why):
             continue  # other cards are held, so somebody else is asked: nothing to compare
+        leak(g)
+        leak(two)
         assert shown(two) == shown(g), why.name
         assert two.tobytes() != g.tobytes()
         for slot, each in enumerate(group, 1):
@@ -223,6 +232,22 @@ def test_no_answer_and_no_belief_is_moved_by_what_is_hidden(edition, group):
         else:
             assert (found.moved[slot], found.moved_belief[slot]) == (0, 0), each.id
     assert found.decisions == len(group) * found.states
+
+
+LEAKS: dict[str, Callable[[Game], int]] = {
+    "a role": lambda g: g.own[(g.ask.who + 1) % g.players].role,
+    "a hand": lambda g: g.own[(g.ask.who + 1) % g.players].hand[0],
+    "the deck": lambda g: g.deck[0],
+}
+
+
+@pytest.mark.parametrize("secret", LEAKS)
+def test_a_secret_on_the_board_would_be_found(secret):
+    def leak(g: Game) -> None:
+        g.today[0] = LEAKS[secret](g)
+
+    with pytest.raises(AssertionError, match=f"^({'|'.join(Why.__members__)})"):
+        look("vanilla_161", GROUPS[0][:1], 100, set(), leak)
 
 
 def test_at_least_three_thousand_states_are_looked_at():
