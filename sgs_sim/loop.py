@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sgs_sim.compiled import by_address, leaf, unit
 from sgs_sim.engine.chance import mix
-from sgs_sim.engine.kinds import ASK, DONE, IDS, Fault
+from sgs_sim.engine.kinds import ASK, DONE, IDS, NOTHING, Fault
 from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import GENERALS, OFFERS, SEATS, Ask, Batch, Board, Game, Own, Rules
@@ -29,6 +29,13 @@ def choose(g: Game, option: int) -> int:
 
 
 @leaf
+def concede(g: Game) -> int:
+    """Answer the open question for a seat whose strategy has failed: the first legal option."""
+    g.fault |= Fault.FORFEIT
+    return choose(g, 0 if g.ask.can_pass != 0 else 1)
+
+
+@leaf
 def reveal(g: Game, own: Own) -> int:
     """Show a seat the true roles: only one whose strategy is declared omniscient."""
     for seat in range(g.players):
@@ -50,13 +57,14 @@ def step(g: Game, r: Rules) -> int:
         who = g.ask.who
         own = g.own[who]
         own.asked += 1
-        if g.strategy[who] != 0:
-            own.slot = g.strategy[who]
+        mine = g.strategy[who]
+        if mine != 0:
+            own.slot = mine
         if r.omniscient[own.slot] != 0:
             reveal(g, own)
-        if g.strategy[who] == 0:
+        if r.strategy[mine] == 0:  # nobody's, or a strategy in plain Python
             return ASK
-        choose(g, call_decide(r.strategy[own.slot], g, own, r, g.ask))
+        choose(g, call_decide(r.strategy[mine], g, own, r, g.ask))
     return DONE
 
 
@@ -81,11 +89,31 @@ def play_batch(b: Batch, r: Rules) -> int:
     g = b.game
     clear_counts(b)
     for i in range(b.count):
-        deal(g, r, b.seed, b.first + i, b.players)
-        seat_strategies(g, b)
+        open_game(g, r, b, i)
         advance(g, r)
         record_game(g, b, i)
+    b.at = NOTHING
     return 0
+
+
+@leaf
+def open_game(g: Game, r: Rules, b: Batch, i: int) -> int:
+    """Deal a game of a batch, and seat who plays it."""
+    b.at = i
+    deal(g, r, b.seed, b.first + i, b.players)
+    return seat_strategies(g, b)
+
+
+@unit
+def begin_game(b: Batch, r: Rules, i: int) -> int:
+    """Begin game ``first + i`` of a batch that is played from outside."""
+    return open_game(b.game, r, b, i)
+
+
+@unit
+def end_game(b: Batch, i: int) -> int:
+    """Write down what came of it."""
+    return record_game(b.game, b, i)
 
 
 @leaf

@@ -19,7 +19,8 @@ from sgs_sim.experiment.joint import Ends
 from sgs_sim.experiment.plan import Chunk, Plan, kind_names, versions
 from sgs_sim.experiment.stopping import Reached, reached
 from sgs_sim.experiment.store import MANIFEST, Run
-from sgs_sim.experiment.work import Played
+from sgs_sim.experiment.work import DEFAULT, Played
+from sgs_sim.strategy.outside import Care
 
 TICK = 0.2  # seconds between two looks at whether to stop
 SAVE = 5.0  # seconds between two savings of counts, where no rows are kept
@@ -130,6 +131,7 @@ def play(
     command: str,
     scheduler: str | None = None,
     stop: Callable[[], bool] = lambda: False,
+    care: Care = DEFAULT,
 ) -> Iterator[Progress]:
     """Play what a run still lacks, and yield how far it has come, at least every `TICK` seconds.
 
@@ -145,13 +147,22 @@ def play(
         The address of a Dask cluster that plays instead.
     stop : callable
         Whether to stop; chunks under way are then finished and kept, and those waiting are dropped.
+    care : Care
+        What is done about strategies that fail.
+
+    Raises
+    ------
+    StrategyFault
+        One has failed: after the last progress, when what was under way has been kept.
     """
     session = _Session(plan, run)
     started, began = _now(), time.perf_counter()
     now, todo = session.progress, session.todo()
-    with executor(plan, threads=threads, scheduler=scheduler, keep=run.keeps_rows) as players:
+    with executor(
+        plan, threads=threads, scheduler=scheduler, keep=run.keeps_rows, care=care
+    ) as players:
         while True:
-            if (stop() or now.reached) and not now.stopped:
+            if (stop() or now.reached or players.fault) and not now.stopped:
                 now.stopped = True
                 players.cancel()
             while not now.stopped and players.under_way < players.room:
@@ -168,6 +179,8 @@ def play(
     now.stopped = now.reached is None and now.games < now.total
     _note_session(run, now, started, threads, command)
     yield now
+    if players.fault and now.stopped:
+        raise players.fault
 
 
 @dataclass

@@ -327,7 +327,7 @@ def read(
     raw = {"name": path.stem} | raw
     raw |= {key: value for key, value in changed.items() if value is not None}
     if panel and not raw.get("panel"):
-        raw["panel"] = [known.id for known in strategy.available()]
+        raw["panel"] = [known.id for known in strategy.shipped()]
     lines, where = line_numbers(text), shown(path)
     found = checked(raw, Experiment, where, ExperimentError, lines=lines, context=path.parent)
     faults = dict.fromkeys(_of_variants(found, where, lines))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeAlias
 
@@ -32,18 +33,22 @@ class Usage:
     chances: Ints = field(default_factory=_by_kind)
     offered: Ints = field(default_factory=_by_general)
     """By role and number of the general."""
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """Games in which a strategy has failed, by its number in the manifest, from 1."""
 
     @classmethod
     def of(cls, batch: Any) -> Self:
         """Return what a batch of the engine has counted."""
         names = ("uses", "chances", "offered")
-        return cls(*(np.asarray(getattr(batch, name)).astype(np.int64) for name in names))
+        uses, chances, offered = (np.asarray(getattr(batch, name), np.int64) for name in names)
+        return cls(uses, chances, offered)
 
     def add(self, other: Usage) -> None:
         """Count another's games too."""
         self.uses += other.uses
         self.chances += other.chances
         self.offered += other.offered
+        self.forfeits.update(other.forfeits)
 
     def packed(self) -> bytes:
         """Return it as JSON without the zeros.
@@ -59,6 +64,8 @@ class Usage:
             "chances": _kept(self.chances),
             "offered": {role: counts for role, counts in offered.items() if counts},
         }
+        if self.forfeits:
+            told["forfeits"] = {str(at): n for at, n in sorted(self.forfeits.items())}
         return json.dumps(told, separators=(",", ":")).encode()
 
     @classmethod
@@ -69,6 +76,7 @@ class Usage:
         _fill(found.chances, told["chances"])
         for role, counts in told["offered"].items():
             _fill(found.offered[Role[role.upper()]], counts)
+        found.forfeits.update({int(at): n for at, n in told.get("forfeits", {}).items()})
         return found
 
 
