@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sgs_sim.errors import SgsError
+from sgs_sim.cli._playing import Fault, Isolate, Patience, Then, Who, add_advice, care
+from sgs_sim.errors import SgsError, StrategyFault
 
 if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
@@ -66,6 +67,10 @@ def run(
     scheduler: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Of the cluster: tcp://host:8786.")
     ] = None,
+    strategy: Who = None,
+    on_fault: Fault = Then.STOP,
+    patience: Patience = 10,
+    isolate: Isolate = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object at the end.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
@@ -76,11 +81,13 @@ def run(
     from sgs_sim.experiment import run as running
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import read
+    from sgs_sim.strategy.seating import seating
 
     if (executor == Where.DASK) != (scheduler is not None):
         raise SgsError("--executor dask and --scheduler ADDRESS belong together: found one of them")
     command = shlex.join(["sgs-sim", *sys.argv[1:]])
-    asked = read(experiment, games=games, seed=seed, panel=panel)
+    who = seating(strategy or [])
+    asked = read(experiment, games=games, seed=seed, strategies=who, panel=panel)
     ready(asked.named_strategies, much=needed(asked), quiet=quiet)
     plan = Plan(asked)
     folder = out or Path("runs") / plan.experiment.name
@@ -94,9 +101,14 @@ def run(
             command=command,
             scheduler=scheduler,
             stop=stop,
+            care=care(on_fault, patience, isolate=isolate),
         )
-        for now in shown(steps, plan, quiet=quiet):
-            last = now
+        try:
+            for now in shown(steps, plan, quiet=quiet):
+                last = now
+        except StrategyFault as fault:
+            add_advice(fault, store, last)
+            raise
     _conclude(plan, store, last, json=json)
 
 
@@ -161,6 +173,7 @@ def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
         "stopped": store.manifest["stopped"],
         "games": last.games,
         "faults": sum(cell["faults"] for cell in cells),
+        "forfeits": {plan.strategies[at - 1].id: n for at, n in sorted(last.forfeits.items())},
         "seed": plan.experiment.seed,
         "seconds": round(last.seconds, 3),
         "games_per_second": round(last.rate, 1),
@@ -232,6 +245,9 @@ def _print_table(result: dict[str, Any]) -> None:
             f"{result['games']:,} games, {result['games_per_second']:,.0f} games/s, "
             f"seed {result['seed']}"
         )
+    if result["forfeits"]:
+        told = ", ".join(f"{id} {n:,}" for id, n in result["forfeits"].items())
+        console.print(f"forfeited games: {told}; its seat took the first legal option from there")
     if stopped := result["stopped"]:
         console.print(
             f"stopped by its rule: {stopped['of']} known to ±{100 * stopped['half_width']:.2f} "

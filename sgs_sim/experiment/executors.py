@@ -91,7 +91,7 @@ class Threads(_Futures):
         for pulse, chunk in list(self._pulses.values()):
             if not limit or pulse.still() <= limit or chunk not in self._waiting.values():
                 continue
-            said = f"no answer within {limit:g} s (only with --isolate can it be ended alone)"
+            said = f"no answer within {limit:g} s"
             fault = pulse.blame(self._plan, chunk.cell, said, hangs=True)
             self.fault = fault if not self.fault or not self.fault.hangs else self.fault
             self._waiting = {each: of for each, of in self._waiting.items() if of != chunk}

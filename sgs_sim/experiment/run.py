@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -42,6 +43,8 @@ class Progress:
     """The cell last added to."""
     ends: Ends
     """How games ended, of all rounds that are over."""
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """Games in which a strategy has failed, by its place among the plan's, from 1."""
     stopped: bool = False
     """Somebody has asked to stop."""
     reached: Reached | None = None
@@ -177,7 +180,8 @@ def play(
             yield now
     session.close()
     now.stopped = now.reached is None and now.games < now.total
-    _note_session(run, now, started, threads, command)
+    how = {"threads": threads, "on_fault": care.on_fault, "patience": care.patience}
+    _note_session(run, now, started, how | {"command": command})
     yield now
     if players.fault and now.stopped:
         raise players.fault
@@ -215,6 +219,9 @@ class _Session:
                 cell, first, count = run.laid(part.number)
                 chunk = Chunk(part.number, cell, first, count)
                 self._come(Played(chunk, rows["winner"], np.zeros(0, np.int64)))
+                self.progress.forfeits.update(part.usage.forfeits)
+        else:
+            self.progress.forfeits = self._counted_forfeits()
 
     def todo(self) -> Iterator[Chunk]:
         return (chunk for chunk in self.plan.chunks() if chunk.number in self.missing)
@@ -227,6 +234,7 @@ class _Session:
         if self.run.keeps_rows:
             self.run.put(chunk.number, played.part)
         now.tally[chunk.cell] += played.tally
+        now.forfeits.update(played.forfeits)
         now.played, now.cell = now.played + chunk.count, chunk.cell
         now.games += chunk.count
         self._come(played)
@@ -266,7 +274,11 @@ class _Session:
             now = self.progress
             now.tally = self.run.tally()
             now.games = now.total = self.run.games
+            now.forfeits = self._counted_forfeits()
             self.held.clear()
+
+    def _counted_forfeits(self) -> Counter[int]:
+        return sum((usage.forfeits for usage in self.run.usage()), Counter[int]())
 
     def _save(self) -> None:
         if self.counted:
@@ -278,20 +290,12 @@ class _Session:
         self._save()
 
 
-def _note_session(run: Run, now: Progress, started: str, threads: int, command: str) -> None:
+def _note_session(run: Run, now: Progress, started: str, how: dict[str, Any]) -> None:
     if now.played == 0 and run.manifest["finished"]:
         return
     sessions = run.manifest["sessions"]
-    sessions.append(
-        {
-            "command": command,
-            "started": started,
-            "ended": _now(),
-            "seconds": round(now.seconds, 3),
-            "games": now.played,
-            "threads": threads,
-        }
-    )
+    played = {"seconds": round(now.seconds, 3), "games": now.played}
+    sessions.append({"started": started, "ended": _now(), **played, **how})
     seconds = sum(session["seconds"] for session in sessions)
     played = sum(session["games"] for session in sessions)
     run.manifest["games_per_second"] = round(played / seconds, 1) if seconds else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -37,6 +38,8 @@ class Played:
     rows: Rows | None = None
     """The rows to be counted, where they are not."""
     usage: Usage | None = None
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """As `Usage` has them."""
 
 
 @dataclass
@@ -77,7 +80,7 @@ def work(
         A strategy has failed, and that is not to be a forfeit.
     """
     rows, usage = played(plan, batch_here(), chunk, care, lapses)
-    its = Played(chunk, rows["winner"], tally(rows))
+    its = Played(chunk, rows["winner"], tally(rows), forfeits=usage.forfeits)
     if keep:
         return replace(its, part=packed(plan.hash, chunk, rows, usage))
     return replace(its, rows=rows, usage=usage)

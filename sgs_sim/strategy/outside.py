@@ -136,7 +136,8 @@ def _answer(strategy: Strategy, g: Game, r: Rules, patience: float) -> int:
 def _file(strategy: Strategy) -> Path:
     """Return where `decide` is: of a profile in the file of its family."""
     module = sys.modules.get(getattr(strategy.decide, "__module__", ""))
-    return Path(getattr(module, "__file__", None) or strategy.path)
+    file = Path(getattr(module, "__file__", None) or strategy.path)
+    return strategy.path if strategy.path.absolute() == file else file
 
 
 def _told(value: object) -> str:

@@ -13,7 +13,6 @@ from typer.testing import CliRunner
 from sgs_sim import game as face
 from sgs_sim.cli._telling import _event
 from sgs_sim.cli.main import register
-from sgs_sim.cli.play import _named
 from sgs_sim.engine.kinds import Suit, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, SgsError
@@ -130,12 +129,6 @@ def test_json_holds_the_generals():
 def test_json_says_what_is_named_for_a_skill(amount, named):
     line = Line(Event.DECLARED, 1, kind=kind("vine"), amount=amount)
     assert _event(line) == {"what": "declared", "seat": 1, "kind": "vine", "named": named}
-
-
-def test_players_of_strategies_are_named():
-    assert _named(["simple"]) == {"default": "simple"}
-    assert _named(["simple", "lord=random"]) == {"default": "simple", "lord": "random"}
-    assert _named(["./a=b.py"]) == {"default": "./a=b.py"}
 
 
 @pytest.mark.parametrize(
