@@ -76,8 +76,6 @@ def run(
 ) -> None:
     """Play an experiment and keep every game's outcome."""
     from sgs_sim.cli._compiling import needed, ready
-    from sgs_sim.cli._progress import shown
-    from sgs_sim.cli._stopping import stoppable
     from sgs_sim.experiment import run as running
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import read
@@ -93,23 +91,30 @@ def run(
     folder = out or Path("runs") / plan.experiment.name
     begin = running.resume if resume else running.begin
     store = begin(plan, folder, command=command, rows=rows == Rows.ALL)
+    how = {
+        "threads": threads or processors(),
+        "command": command,
+        "scheduler": scheduler,
+        "care": care(on_fault, patience, isolate=isolate),
+    }
+    last = _play(plan, store, how, quiet=quiet)
+    _conclude(plan, store, last, json=json)
+
+
+def _play(plan: Plan, store: Run, how: dict[str, Any], *, quiet: bool) -> Progress:
+    """Play, and show how far it has come; return the last progress."""
+    from sgs_sim.cli._progress import shown
+    from sgs_sim.cli._stopping import stoppable
+    from sgs_sim.experiment.run import play
+
     with stoppable() as stop:
-        steps = running.play(
-            plan,
-            store,
-            threads=threads or processors(),
-            command=command,
-            scheduler=scheduler,
-            stop=stop,
-            care=care(on_fault, patience, isolate=isolate),
-        )
         try:
-            for now in shown(steps, plan, quiet=quiet):
+            for now in shown(play(plan, store, stop=stop, **how), plan, quiet=quiet):
                 last = now
         except StrategyFault as fault:
             add_advice(fault, store, last)
             raise
-    _conclude(plan, store, last, json=json)
+    return last
 
 
 def processors() -> int:

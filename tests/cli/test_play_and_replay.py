@@ -20,6 +20,7 @@ from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.experiment.store import MANIFEST, Run
+from sgs_sim.strategy.outside import Outside
 from sgs_sim.words.line import Line
 
 EXPERIMENT = """
@@ -94,7 +95,8 @@ def test_json_is_one_object_with_the_whole_log():
 @pytest.fixture
 def generals(monkeypatch):
     """Give every edition generals."""
-    monkeypatch.setattr(face, "_load", lambda edition, roles, found: with_generals(["random"]))
+    loaded = with_generals(["random"]), Outside({})
+    monkeypatch.setattr(face, "_load", lambda edition, roles, found: loaded)
     monkeypatch.setattr(face, "names_of_generals", lambda edition: NAMES)
 
 
@@ -185,7 +187,7 @@ def test_a_game_that_ends_otherwise_is_an_error_that_says_what_has_changed(folde
 
     def other(path):
         run = opened(path)
-        run.manifest["seed"] += 1
+        run.manifest["experiment"]["seed"] += 1
         run.manifest["source"] = "other"
         run.manifest["strategies"][0]["digest"] = "other"
         return run
