@@ -92,7 +92,7 @@ class Table:
             own = seats[seat] if seat < len(seats) else 0
             g.strategy[seat] = own or roles[g.own[seat].role]
         self._waits, self._begun = False, [g.max_hp[seat] for seat in range(players)]
-        self._drain(0)
+        self.log += unread(g, 0)
 
     @classmethod
     def deal(
@@ -200,7 +200,7 @@ class Table:
             return False
         before = self.state.n_log
         self._waits = one_step(self.state, self.rules) == ASK and self.winner is None
-        self._drain(before)
+        self.log += unread(self.state, before)
         if self._waits and self._outside.settle(self.state, self.rules):
             self._waits = False
         return not self._waits and self.winner is None
@@ -218,13 +218,14 @@ class Table:
         End or None
             How the game ended; None when a question is open.
         """
-        while self.winner is None:
-            while self.step():
-                pass
-            if self._waits:
-                if answer is None:
-                    return None
-                self.answer(ask_outside(self.state, self.rules, answer))
+        with self._outside.limits():
+            while self.winner is None:
+                while self.step():
+                    pass
+                if self._waits:
+                    if answer is None:
+                        return None
+                    self.answer(ask_outside(self.state, self.rules, answer))
         return self.winner
 
     # ---------------------------------------------------------- looking
@@ -369,9 +370,6 @@ class Table:
         return table
 
     # ----------------------------------------------------------- inside
-
-    def _drain(self, before: int) -> None:
-        self.log += unread(self.state, before)
 
     def _language(self, code: str) -> Language:
         return Language(code, self.rules, self.generals)

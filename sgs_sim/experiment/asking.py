@@ -45,13 +45,14 @@ def play_asking(
     outside = Outside(strategies, care, batch.seed, lapses=lapses)
     forfeits, g = Counter[int](), batch.game
     clear_counts(batch)
-    for i in range(batch.count):
-        begin_game(batch, rules, i)
-        outside.begin(batch.first + i)
-        while advance(g, rules) == ASK:
-            outside.settle(g, rules)
-        end_game(batch, i)
-        forfeits.update({g.strategy[seat] for seat in outside.forfeited})
+    with outside.limits():
+        for i in range(batch.count):
+            begin_game(batch, rules, i)
+            outside.begin(batch.first + i)
+            while advance(g, rules) == ASK:
+                outside.settle(g, rules)
+            end_game(batch, i)
+            forfeits.update({g.strategy[seat] for seat in outside.forfeited})
     batch.at = NOTHING
     return forfeits
 

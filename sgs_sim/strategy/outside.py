@@ -69,6 +69,21 @@ class Outside:
     lapses: Collection[Lapse] = ()
     forfeited: set[int] = field(default_factory=set)
     """The seats of this game that are played by nobody any more."""
+    _timed: bool = field(default=False, init=False)
+
+    @contextmanager
+    def limits(self) -> Iterator[None]:
+        """Hold decisions to their time in here, where signals can: in a main thread, on POSIX."""
+        can = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+        if not (self.care.patience and can) or self._timed:
+            yield
+            return
+        before, self._timed = signal.signal(signal.SIGALRM, _ring), True
+        try:
+            yield
+        finally:
+            self._timed = False
+            signal.signal(signal.SIGALRM, before)
 
     def begin(self, game: int) -> None:
         """Begin another game of the seed."""
@@ -90,7 +105,7 @@ class Outside:
         if who not in self.forfeited:
             if not self.lapses or Lapse(self.game, who, g.own[who].asked) not in self.lapses:
                 try:
-                    choose(g, _answer(strategy, g, r, self.care.patience))
+                    choose(g, _answer(strategy, g, r, self.care.patience if self._timed else 0))
                     return True
                 except _Failure as failure:
                     if self.care.on_fault == OnFault.STOP:
@@ -112,25 +127,34 @@ class _Failure(Exception):
 
 
 def _answer(strategy: Strategy, g: Game, r: Rules, patience: float) -> int:
-    file = _file(strategy)
     try:
-        with _limited(patience):
-            found: Any = ask_outside(g, r, strategy.decide)
+        found = _in_time(patience, g, r, strategy.decide)
     except _Late as late:
-        place = place_of(file, late)
+        place = place_of(_file(strategy), late)
         raise _Failure(f"{place} › decide: no answer within {patience:g} s") from None
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # SystemExit too: whatever a plug-in raises is its own fault
         text = next(iter(str(error).splitlines()), "")
         said = f"{type(error).__name__}: {text}" if text else type(error).__name__
-        raise _Failure(f"{place_of(file, error)}: {said}") from error
+        raise _Failure(f"{place_of(_file(strategy), error)}: {said}") from error
     first, n = 1 - int(g.ask.can_pass != 0), g.ask.n
     is_index = isinstance(found, int | np.integer) and not isinstance(found, bool)
     if is_index and first <= found < n:
         return int(found)
-    place, said = place_of(file, _Failure()), _told(found)
+    place, said = place_of(_file(strategy), _Failure()), _told(found)
     raise _Failure(f"{place} › decide: answered {said}, expected an option, {first} to {n - 1}")
+
+
+def _in_time(seconds: float, g: Game, r: Rules, decide: Any) -> Any:
+    """Return the answer; after so many seconds raise `_Late`, again if it has been caught."""
+    if not seconds:
+        return ask_outside(g, r, decide)
+    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
+    try:
+        return ask_outside(g, r, decide)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _file(strategy: Strategy) -> Path:
@@ -145,22 +169,6 @@ def _told(value: object) -> str:
         return reprlib.repr(value)
     except Exception:
         return f"a {type(value).__name__}"
-
-
-@contextmanager
-def _limited(seconds: float) -> Iterator[None]:
-    """Raise `_Late` after so many seconds, where signals can be had: in a main thread, on POSIX."""
-    can = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if not (seconds and can):
-        yield
-        return
-    before = signal.signal(signal.SIGALRM, _ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)  # again, if it has been caught
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _ring(*_: object) -> None:

@@ -121,7 +121,7 @@ def test_who_cannot_play_is_one_line_and_nothing_is_begun(home, words, said):
 def test_a_plain_twin_stores_the_rows_of_the_compiled_one(home):
     twin("simple", home)
     assert run("--out", "one")[0] == 0
-    code, out, err = run("--out", "other", "--strategy", "rebel=plain_simple.py")
+    code, _, err = run("--out", "other", "--strategy", "rebel=plain_simple.py")
     assert code == 0, err
     assert hashes("one") == hashes("other")
 
