@@ -13,6 +13,7 @@ from sgs_sim.engine.record import Ints, Record, integer, integers, record
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import BATCH, Game, Rules
 from sgs_sim.engine.watch import Broken, Watch, begin_watch
+from sgs_sim.errors import StrategyError
 from sgs_sim.loop import call_decide, choose, step
 from sgs_sim.ruleset import load as load_rules
 from sgs_sim.strategy.load import load as load_strategy
@@ -94,8 +95,15 @@ def run(
     ----------
     progress : callable
         Called with the number of games done, from any thread.
+
+    Raises
+    ------
+    StrategyError
+        The strategy is in plain Python.
     """
-    r = load_rules(edition, strategies=(load_strategy(strategy),))
+    if (player := load_strategy(strategy)).plain:
+        raise StrategyError(f"{player.place}: is in plain Python, expected a strategy with @unit")
+    r = load_rules(edition, strategies=(player,))
     address_of(audit_batch)  # compile before the threads start
     chunks = _chunks(games, players)
     idle, lock = [Audit() for _ in range(threads)], Lock()

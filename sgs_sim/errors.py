@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
 
 MOST = 8  # names shown when none is near
 
@@ -31,6 +33,54 @@ class RulesError(SgsError):
 
 class StrategyError(SgsError):
     """A fault in a strategy: its file, its weights, its plug-in."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A question of a game: enough to come back to it."""
+
+    strategy: str
+    """The id of whose answer was awaited."""
+    seat: int
+    """From 0."""
+    question: int
+    """How many the seat has had, this one included."""
+    game: int
+    seed: int
+    players: int
+    cell: int | None = None
+    """Of the experiment, if it was one."""
+
+    def __str__(self) -> str:
+        cell = "" if self.cell is None else f" of cell {self.cell}"
+        return (
+            f"{self.strategy} at seat {self.seat + 1} of {self.players}, game {self.game}{cell}, "
+            f"seed {self.seed}, the seat's question {self.question}"
+        )
+
+
+class StrategyFault(StrategyError):
+    """A strategy has failed in a game: it raised, chose no option, or did not answer.
+
+    Parameters
+    ----------
+    what : str
+        File, line, and what has happened.
+    spot : Spot
+    hangs : bool
+        It runs on in a thread of this process, which cannot be ended but with the process.
+    """
+
+    def __init__(self, what: str, spot: Spot, *, hangs: bool = False) -> None:
+        self.what, self.spot, self.hangs = what, spot, hangs
+        super().__init__([what, str(spot)])
+
+    def within(self, cell: int) -> StrategyFault:
+        """Return it as one of an experiment's cell."""
+        return StrategyFault(self.what, replace(self.spot, cell=cell), hangs=self.hangs)
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.what, self.spot), {"hangs": self.hangs}
 
 
 class ExperimentError(SgsError):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 from typing import Any, Self
 
 import numpy as np
@@ -20,10 +22,12 @@ from sgs_sim.engine.kinds import (
     names,
 )
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import SLOTS, Ask, Board, Game, Own, Rules
-from sgs_sim.errors import IllegalAnswer, RulesError, RunError, nearest
-from sgs_sim.loop import ask_outside, choose, one_step
+from sgs_sim.engine.state import SLOTS, Ask, Game, Rules
+from sgs_sim.errors import IllegalAnswer, RulesError, RunError
+from sgs_sim.loop import Decide, ask_outside, choose, one_step
 from sgs_sim.saving import lines, marks, pack, unpack
+from sgs_sim.strategy.outside import UNHURRIED, Care, Outside
+from sgs_sim.strategy.seating import check_seating
 from sgs_sim.words.asking import Option, options
 from sgs_sim.words.language import Language, Names
 from sgs_sim.words.line import Line, unread
@@ -31,7 +35,6 @@ from sgs_sim.words.sentence import Detail, Sentence, Sitting, winners
 from sgs_sim.words.telling import Teller
 
 LEAST, MOST = 4, 10  # players
-Answer = Callable[[Board, Own, Rules, Ask], int]
 
 
 class Table:
@@ -60,6 +63,8 @@ class Table:
     generals : sequence of (str, str)
         The names of the edition's generals in Chinese and English, by number; one that is left
         out is called by its number.
+    outside : Outside
+        Answers for strategies in plain Python.
     """
 
     def __init__(
@@ -72,8 +77,10 @@ class Table:
         seats: Sequence[int] = (),
         roles: Sequence[int] = (0, 0, 0, 0),
         generals: Sequence[Names] = (),
+        outside: Outside | None = None,
     ) -> None:
         _check_players(rules, players)
+        self._outside = outside or Outside({})
         self.generals = list(generals)
         self.rules, self.state, self.log = rules, Game(), list[Line]()
         """`log` holds every line so far; `state` is the record of the engine."""
@@ -84,9 +91,8 @@ class Table:
         for seat in range(players):
             own = seats[seat] if seat < len(seats) else 0
             g.strategy[seat] = own or roles[g.own[seat].role]
-        self._waits = False
-        self._begun = [g.max_hp[seat] for seat in range(players)]
-        self._drain(0)
+        self._waits, self._begun = False, [g.max_hp[seat] for seat in range(players)]
+        self.log += unread(g, 0)
 
     @classmethod
     def deal(
@@ -98,6 +104,7 @@ class Table:
         edition: str = "official_160",
         roles: str = "official",
         strategies: str | Mapping[str, str] | None = None,
+        care: Care = UNHURRIED,
     ) -> Self:
         """Deal a table by names.
 
@@ -111,6 +118,8 @@ class Table:
             Who plays: one name for all, or names by ``"lord"``, ``"loyalist"``, ``"rebel"``,
             ``"renegade"``, by ``"seat_0"`` (the lord's) to ``"seat_9"``, and ``"default"``; the
             most particular holds. Seats without a strategy are answered with `answer`.
+        care : Care
+            How strategies in plain Python are handled that fail.
 
         Raises
         ------
@@ -118,9 +127,9 @@ class Table:
             A name is unknown, or the role table has no row for so many players.
         """
         named = {"default": strategies} if isinstance(strategies, str) else dict(strategies or {})
-        _check_who(named)
+        check_seating(named)
         found = list(dict.fromkeys(named.values()))
-        rules = _load(edition, roles, found)
+        rules, outside = _load(edition, roles, found)
         index = {name: at for at, name in enumerate(found, 1)}
         index_of = {who: index[name] for who, name in named.items()}
         rest = index_of.get("default", 0)
@@ -132,6 +141,7 @@ class Table:
             seats=[index_of.get(f"seat_{seat}", 0) for seat in range(players)],
             roles=[index_of.get(role.name.lower(), rest) for role in Role],
             generals=names_of_generals(edition),
+            outside=replace(outside, care=care, seed=seed, game=game),
         )
         table._origin = {"edition": edition, "roles": roles, "strategies": found}
         return table
@@ -180,15 +190,22 @@ class Table:
         -------
         bool
             Whether there is more to do: False at an open question and at the end.
+
+        Raises
+        ------
+        StrategyFault
+            A strategy in plain Python has failed; its question is open.
         """
         if self._waits or self.winner is not None:
             return False
         before = self.state.n_log
         self._waits = one_step(self.state, self.rules) == ASK and self.winner is None
-        self._drain(before)
+        self.log += unread(self.state, before)
+        if self._waits and self._outside.settle(self.state, self.rules):
+            self._waits = False
         return not self._waits and self.winner is None
 
-    def play(self, answer: Answer | None = None) -> End | None:
+    def play(self, answer: Decide | None = None) -> End | None:
         """Play on, to the end or to the next question.
 
         Parameters
@@ -201,13 +218,14 @@ class Table:
         End or None
             How the game ended; None when a question is open.
         """
-        while self.winner is None:
-            while self.step():
-                pass
-            if self._waits:
-                if answer is None:
-                    return None
-                self.answer(ask_outside(self.state, self.rules, answer))
+        with self._outside.limits():
+            while self.winner is None:
+                while self.step():
+                    pass
+                if self._waits:
+                    if answer is None:
+                        return None
+                    self.answer(ask_outside(self.state, self.rules, answer))
         return self.winner
 
     # ---------------------------------------------------------- looking
@@ -304,10 +322,9 @@ class Table:
 
     def clone(self) -> Self:
         """Return an independent copy; both go on alike if they are answered alike."""
-        twin = type(self).__new__(type(self))
-        twin.rules, twin.state, twin.log = self.rules, self.state.clone(), list(self.log)
-        twin._origin, twin._waits, twin._begun = dict(self._origin), self._waits, list(self._begun)
-        twin.generals = list(self.generals)
+        twin = copy(self)
+        twin.state, twin.log = self.state.clone(), list(self.log)
+        twin._outside = replace(self._outside, forfeited=set(self._outside.forfeited))
         return twin
 
     def save(self) -> bytes:
@@ -336,25 +353,23 @@ class Table:
         RunError
             These are no bytes of a table, or the layout, the names or the rules were others.
         """
-        header, memory, log = unpack(saved)
+        (header, memory, log), outside = unpack(saved), Outside({})
         if rules is None:
             if not (origin := header["origin"]):
                 raise RunError("saved table: not dealt by names; give its rules to load()")
-            rules = _load(origin["edition"], origin["roles"], origin["strategies"])
+            rules, outside = _load(origin["edition"], origin["roles"], origin["strategies"])
         here = marks(rules)
         if wrong := [part for part in here if header["marks"].get(part) != here[part]]:
             raise RunError(f"saved table: made with other {part} than here" for part in wrong)
         table = cls.__new__(cls)
         table.rules, table.state, table.log = rules, Game(memory), lines(log)
+        table._outside = outside
         table._origin, table._waits = header["origin"], header["waits"]
         table._begun = header["begun"]
         table.generals = [(zh, en) for zh, en in header["generals"]]
         return table
 
     # ----------------------------------------------------------- inside
-
-    def _drain(self, before: int) -> None:
-        self.log += unread(self.state, before)
 
     def _language(self, code: str) -> Language:
         return Language(code, self.rules, self.generals)
@@ -368,24 +383,16 @@ def names_of_generals(edition: str) -> list[Names]:
     return [(general.zh, general.en) for general in found.values()]
 
 
-def _load(edition: str, roles: str, strategies: Sequence[str]) -> Rules:
+def _load(edition: str, roles: str, strategies: Sequence[str]) -> tuple[Rules, Outside]:
     from sgs_sim import ruleset, strategy
 
     found = [strategy.load(name) for name in strategies]
-    return ruleset.load(edition, roles=roles, strategies=found)
+    rules = ruleset.load(edition, roles=roles, strategies=found)
+    return rules, Outside({slot: each for slot, each in enumerate(found, 1) if each.plain})
 
 
 def _check_players(rules: Rules, players: int) -> None:
     if not LEAST <= players <= MOST:
         raise RulesError(f"players: found {players}, expected {LEAST} to {MOST}")
-    counts = [rules.roles[players, role] for role in Role]
-    if sum(counts) != players:
+    if sum(rules.roles[players, role] for role in Role) != players:
         raise RulesError(f"players: the role table has no row for {players}")
-
-
-def _check_who(named: Mapping[str, str]) -> None:
-    known = ["default", *(role.name.lower() for role in Role), *(f"seat_{k}" for k in range(MOST))]
-    if unknown := [who for who in named if who not in known]:
-        raise RulesError(
-            f'strategies: unknown seat "{who}"{nearest(who, known)}' for who in unknown
-        )

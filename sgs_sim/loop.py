@@ -5,7 +5,7 @@ from collections.abc import Callable
 from sgs_sim.compiled import by_address, leaf, unit
 from sgs_sim.engine.believing import begins_turn, count_guesses, is_to_count, reveal
 from sgs_sim.engine.chance import mix
-from sgs_sim.engine.kinds import ASK, DONE, IDS, Fault
+from sgs_sim.engine.kinds import ASK, DONE, IDS, NOTHING, Fault
 from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import (
@@ -42,6 +42,13 @@ def choose(g: Game, option: int) -> int:
 
 
 @leaf
+def concede(g: Game) -> int:
+    """Answer the open question for a seat whose strategy has failed: the first legal option."""
+    g.fault |= Fault.FORFEIT
+    return choose(g, 0 if g.ask.can_pass != 0 else 1)
+
+
+@leaf
 def step(g: Game, r: Rules) -> int:
     """Resolve one step of the frame on top; ask a compiled strategy at once, else return ASK."""
     if g.n_lost != g.n_followed or g.healed != 0:
@@ -55,13 +62,14 @@ def step(g: Game, r: Rules) -> int:
         who = g.ask.who
         own = g.own[who]
         own.asked += 1
-        if g.strategy[who] != 0:
-            own.slot = g.strategy[who]
+        mine = g.strategy[who]
+        if mine != 0:
+            own.slot = mine
         if r.omniscient[own.slot] != 0:
             reveal(g, own)
-        if g.strategy[who] == 0:
+        if r.strategy[mine] == 0:  # nobody's, or a strategy in plain Python
             return ASK
-        choose(g, call_decide(r.strategy[own.slot], g, own, r, g.ask))
+        choose(g, call_decide(r.strategy[mine], g, own, r, g.ask))
     return DONE
 
 
@@ -98,15 +106,41 @@ def play_batch(b: Batch, r: Rules) -> int:
     clear_counts(b)
     b.asked = int(is_to_count(b, r))
     for i in range(b.count):
-        deal(g, r, b.seed, b.first + i, b.players)
-        seat_strategies(g, b)
-        if b.asked != 0:
-            clear_guesses(b, i)
-            advance_asking(g, r, b, i)
-        else:
-            advance(g, r)
+        open_game(g, r, b, i)
+        go_on(b, r)
         record_game(g, b, i)
+    b.at = NOTHING
     return 0
+
+
+@unit
+def go_on(b: Batch, r: Rules) -> int:
+    """Play the game of a batch on, as `advance`, and count guesses where they are to be."""
+    if b.asked != 0:
+        return advance_asking(b.game, r, b, b.at)
+    return advance(b.game, r)
+
+
+@leaf
+def open_game(g: Game, r: Rules, b: Batch, i: int) -> int:
+    """Deal a game of a batch, and seat who plays it."""
+    b.at = i
+    if b.asked != 0:
+        clear_guesses(b, i)
+    deal(g, r, b.seed, b.first + i, b.players)
+    return seat_strategies(g, b)
+
+
+@unit
+def begin_game(b: Batch, r: Rules, i: int) -> int:
+    """Begin game ``first + i`` of a batch that is played from outside."""
+    return open_game(b.game, r, b, i)
+
+
+@unit
+def end_game(b: Batch, i: int) -> int:
+    """Write down what came of it."""
+    return record_game(b.game, b, i)
 
 
 @leaf

@@ -56,6 +56,11 @@ def use_content(folder: str | os.PathLike[str] | None) -> None:
     _chosen[:] = [root]
 
 
+def chosen() -> Path | None:
+    """Return the folder given to `use_content`, for another process to use."""
+    return _chosen[0] if _chosen else None
+
+
 def _shipped() -> Path:
     # Beside an installed package lie other people's folders: a root must hold the build file.
     inside = _PACKAGE / "_content"

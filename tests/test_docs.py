@@ -20,7 +20,7 @@ from sgs_sim import ruleset, strategy
 from sgs_sim.cli import main, new
 from sgs_sim.engine.kinds import End
 from sgs_sim.engine.state import Ask, Board, Own, Rules
-from sgs_sim.errors import StrategyError
+from sgs_sim.errors import StrategyError, StrategyFault
 from sgs_sim.experiment import spec
 from sgs_sim.game import Table
 
@@ -108,7 +108,7 @@ def test_the_demonstration_is_as_large_as_it_is_said_to_be():
 def test_the_limits_of_the_statistics_are_those_of_the_code():
     from sgs_sim.engine.believing import COMMITTED
     from sgs_sim.engine.state import BATCH, ROUNDS
-    from sgs_sim.experiment.plan import CHUNK
+    from sgs_sim.experiment.plan import CHUNK, CHUNK_ASKED
     from sgs_sim.report.health import ALARM
     from sgs_sim.report.tables import GREY, HIDE
     from sgs_sim.statistics.power import games_for_pairs
@@ -136,7 +136,8 @@ def test_the_limits_of_the_statistics_are_those_of_the_code():
         for told, anytime in zip(games, (False, True)):
             found = games_for_pairs(float(discordance), 0.01, anytime=anytime)
             assert f"{found:,}" == told
-    assert f"up to {CHUNK:,} games each" in text("docs/experiments.md")
+    told = f"up to {CHUNK:,} games each ({CHUNK_ASKED} where a strategy is in plain Python)"
+    assert told in text("docs/experiments.md")
     assert f"up to {BATCH:,} games" in text("docs/architecture.md")
 
 
@@ -147,31 +148,60 @@ def hasty() -> str:
     return blocks("docs/strategies.md", "python")[0]
 
 
+def game_of_hasty(file, game):
+    """Play a game in which the rebels are those of the document."""
+    names = {"default": "simple", "rebel": str(file)}
+    table = Table.deal(5, 1, game, edition="vanilla_160", strategies=names)
+    table.play()
+    return table
+
+
 def test_the_strategy_that_is_quoted_plays_to_the_end(tmp_path):
     file = tmp_path / "hasty.py"
     file.write_text(hasty(), encoding="utf-8")
-    assert strategy.load(file).zh == "急躁"
-    ends = set()
-    for game in range(20):
-        table = Table.deal(
-            5,
-            1,
-            game,
-            edition="vanilla_160",
-            strategies={"default": "simple", "rebel": str(file)},
-        )
-        ends.add(table.play())
-        assert table.faults == []
-    assert ends <= {End.LORD, End.REBEL, End.RENEGADE}
+    found = strategy.load(file)
+    assert (found.zh, found.plain) == ("急躁", True)
+    tables = [game_of_hasty(file, game) for game in range(20)]
+    assert {table.winner for table in tables} <= {End.LORD, End.REBEL, End.RENEGADE}
+    assert [table.faults for table in tables] == [[]] * 20
+
+
+def test_compiled_as_is_quoted_it_plays_the_same_games(tmp_path):
+    (compiled,) = blocks("docs/strategies.md", "python compiled")
+    (tmp_path / "plain.py").write_text(hasty(), encoding="utf-8")
+    (tmp_path / "compiled.py").write_text(compiled, encoding="utf-8")
+    assert not strategy.load(tmp_path / "compiled.py").plain
+    for game in range(5):
+        one, other = (game_of_hasty(tmp_path / f"{n}.py", game) for n in ("plain", "compiled"))
+        assert one.state.tobytes() == other.state.tobytes()
+
+
+def test_skills_are_used_as_is_quoted(tmp_path):
+    file = tmp_path / "keen.py"
+    file.write_text(blocks("docs/strategies.md", "python")[1], encoding="utf-8")
+    table = Table.deal(5, 1, strategies=str(file))
+    assert table.play() is not None
+    assert sum(table.state.uses) > 0
+
+
+def test_a_failure_is_told_as_is_quoted(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (quoted,) = blocks("docs/strategies.md", "text failure")
+    what, spot, *_ = quoted.splitlines()
+    line = int(re.match(r"hasty\.py:(\d+): ", what)[1])
+    source = hasty().splitlines()
+    assert source[line - 1] == "    return chosen"
+    source[line - 1] = "    return [0][own.asked]"
+    (tmp_path / "hasty.py").write_text("\n".join(source), encoding="utf-8")
+    with pytest.raises(StrategyFault) as caught:
+        game_of_hasty("hasty.py", 17)
+    assert caught.value.what == what
+    here = re.sub(r"\d+", "N", spot.replace(" of cell 0", ""))
+    assert re.sub(r"\d+", "N", str(caught.value.spot)) == here
 
 
 def test_errors_of_strategies_are_as_quoted(tmp_path):
-    form = "board: Board, own: Own, r: Rules, ask: Ask) -> int"
-    changes = [
-        ("@unit\n", ""),
-        (form, "board, own, ask) -> int"),
-        ("import Ask", "import Gane, Ask"),
-    ]
+    changes = [("board, own, r, ask)", "board, own, ask)"), ("import Role", "import Gane, Role")]
     quoted = blocks("docs/strategies.md", "text")
     assert len(quoted) == len(changes)
     for (old, changed), error in zip(changes, quoted):
@@ -199,7 +229,8 @@ def test_the_weights_that_are_quoted_are_weights():
 def test_the_belief_that_is_quoted_adds_up(tmp_path):
     file = tmp_path / "hasty.py"
     (belief,) = blocks("docs/strategies.md", "python believe")
-    file.write_text(f"{hasty()}\n\n{belief}", encoding="utf-8")
+    (compiled,) = blocks("docs/strategies.md", "python compiled")
+    file.write_text(f"{compiled}\n\n{belief}", encoding="utf-8")
     believe = strategy.load(file).believe
     table = Table.deal(5, 1, edition="vanilla_160", strategies="simple")
     table.play()

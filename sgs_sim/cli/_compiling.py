@@ -57,8 +57,8 @@ def ready(
     with line_on_stderr(quiet) as say:
         found = _ready_engine(say, much)
         for name in dict.fromkeys(strategies):
-            unit = load(name).decide
-            found[_how(unit)] += 1
+            if not (player := load(name)).plain:
+                found[_how(player.decide)] += 1
     return found
 
 

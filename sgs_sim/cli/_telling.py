@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sgs_sim.errors import SgsError
+from sgs_sim.errors import SgsError, StrategyFault
 
 if TYPE_CHECKING:
     from sgs_sim.game import Table
@@ -33,6 +35,23 @@ def seat_of(number: int, players: int) -> int | None:
     if not 0 <= number <= players:
         raise SgsError(f"--seat: found {number}, expected 1 to {players}, or 0 for all")
     return number - 1 if number else None
+
+
+@contextmanager
+def told_to_the_end(
+    table: Table, lang: str, *, view: int | None, cards: bool, questions: bool, json: bool
+) -> Iterator[None]:
+    """Tell the game that is played meanwhile: if a strategy fails, all that came before."""
+    try:
+        yield
+    except StrategyFault:
+        if not json:
+            tell(table, lang, view=view, cards=cards, questions=questions)
+        raise
+    if json:
+        print(as_json(table))
+    else:
+        tell(table, lang, view=view, cards=cards, questions=questions)
 
 
 def tell(table: Table, lang: str, *, view: int | None, cards: bool, questions: bool) -> None:

@@ -41,7 +41,7 @@ def check(
                 _check(file)
             except SgsError as error:
                 faults += [fault for fault in error.faults if fault not in faults]
-    hints = [] if faults else _hints(asked)
+    hints = [] if faults else [*_hints(asked), *_slow(asked)]
     if json_:
         told = {"files": checked, "faults": faults, "hints": hints}
         print(json.dumps(told, ensure_ascii=False))
@@ -75,6 +75,18 @@ def _hints(asked: list[Path]) -> list[str]:
     from sgs_sim.ruleset.facts import idle_skills
 
     return [f"no general has the skill {id} (sgs-sim show {id})" for id in idle_skills()]
+
+
+def _slow(asked: list[Path]) -> list[str]:
+    """Return which strategies are in plain Python: it may be that a decorator was forgotten."""
+    from sgs_sim.strategy import load
+
+    files = [file for path in asked for file in _files(path) if file.suffix == ".py"]
+    return [
+        f"{file}: plays in plain Python; with @unit above decide it would be compiled"
+        for file in files
+        if load(file).plain
+    ]
 
 
 def _check(file: Path) -> None:

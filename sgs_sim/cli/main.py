@@ -24,7 +24,7 @@ os.environ.setdefault(
 import typer
 
 from sgs_sim import __version__, cli, paths
-from sgs_sim.errors import SgsError
+from sgs_sim.errors import SgsError, StrategyFault
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -105,6 +105,9 @@ def main() -> None:
             traceback.print_exc()
         for fault in error.faults:
             _say(fault)
+        if isinstance(error, StrategyFault) and error.hangs:
+            sys.stderr.flush()
+            os._exit(2)  # a thread inside compiled code cannot be interrupted, only left behind
         sys.exit(2)
     except BrokenPipeError:
         # The reader has gone; a later flush by the interpreter must not complain about it.

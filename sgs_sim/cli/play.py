@@ -6,7 +6,17 @@ from typing import Annotated
 
 import typer
 
-from sgs_sim.cli._telling import All, Cards, Json, Lang, View, as_json, languages, seat_of, tell
+from sgs_sim.cli._playing import Patience, Then, Who, care
+from sgs_sim.cli._telling import (
+    All,
+    Cards,
+    Json,
+    Lang,
+    View,
+    languages,
+    seat_of,
+    told_to_the_end,
+)
 
 
 def play(  # noqa: PLR0917
@@ -15,14 +25,8 @@ def play(  # noqa: PLR0917
     players: Annotated[int, typer.Option(help="4 to 10.")] = 8,
     edition: Annotated[str, typer.Option(help="A file of rules/editions.")] = "official_160",
     roles: Annotated[str, typer.Option(help="A role table.")] = "official",
-    strategy: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="[WHO=]NAME",
-            help="Who plays: NAME for all, or lord=NAME, seat_3=NAME …; may be repeated.",
-            show_default="simple",
-        ),
-    ] = None,
+    strategy: Who = None,
+    patience: Patience = 10,
     lang: Lang = "both",
     seat: View = 0,
     cards: Cards = False,
@@ -32,27 +36,20 @@ def play(  # noqa: PLR0917
     """Play one game and tell it."""
     from sgs_sim.cli._compiling import ready
     from sgs_sim.game import Table
+    from sgs_sim.strategy.seating import seating
 
-    named = _named(strategy or ["simple"])
-    named.setdefault("default", "simple")
+    named = {"default": "simple"} | seating(strategy or [])
     languages(lang)
     view = seat_of(seat, players)
     ready(named.values(), quiet=json_)
-    table = Table.deal(players, seed, game, edition=edition, roles=roles, strategies=named)
-    table.play()
-    if json_:
-        print(as_json(table))
-    else:
-        tell(table, lang, view=view, cards=cards, questions=all_)
-
-
-def _named(given: list[str]) -> dict[str, str]:
-    """Read NAME and WHO=NAME; a path may hold a = only after a /."""
-    named = {}
-    for text in given:
-        who, sign, name = text.partition("=")
-        if sign and "/" not in who:
-            named[who] = name
-        else:
-            named["default"] = text
-    return named
+    table = Table.deal(
+        players,
+        seed,
+        game,
+        edition=edition,
+        roles=roles,
+        strategies=named,
+        care=care(Then.STOP, patience),
+    )
+    with told_to_the_end(table, lang, view=view, cards=cards, questions=all_, json=json_):
+        table.play()

@@ -7,39 +7,61 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sgs_sim.cli._telling import All, Cards, Json, Lang, View, as_json, languages, seat_of, tell
+from sgs_sim.cli._playing import Patience, Then, care
+from sgs_sim.cli._telling import (
+    All,
+    Cards,
+    Json,
+    Lang,
+    View,
+    languages,
+    seat_of,
+    told_to_the_end,
+)
 
 if TYPE_CHECKING:
-    from sgs_sim.engine.state import Batch, Rules
+    from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.store import Run
     from sgs_sim.game import Table
+    from sgs_sim.strategy.outside import Care
 
 
 def replay(
     run: Annotated[Path, typer.Argument(help="The folder of a run.")],
     game: Annotated[int, typer.Argument(help="Which game of the cell, from 0.")],
+    *,
     cell: Annotated[int, typer.Option(help="Which cell of the run, from 0.")] = 0,
     lang: Lang = "both",
     seat: View = 0,
     cards: Cards = False,
     all_: All = False,
     json_: Json = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Also a game that the run does not hold.")
+    ] = False,
+    patience: Patience = 10,
 ) -> None:
     """Play a game of a run again, check that it ends as recorded, and tell it."""
     from sgs_sim.cli._compiling import ready
+    from sgs_sim.engine.kinds import Fault
+    from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import again
     from sgs_sim.experiment.store import Run
 
     languages(lang)
     found = Run.open(run)
-    row = recorded(found, cell, game)
+    row = None if anyway else recorded(found, cell, game)
     view = seat_of(seat, found.cells[cell]["players"])
-    ready(again(found.manifest["experiment"]).named_strategies, quiet=json_)
-    table = replayed(found, cell, game, row)
-    if json_:
-        print(as_json(table))
-    else:
-        tell(table, lang, view=view, cards=cards, questions=all_)
+    asked = again(found.manifest["experiment"])
+    ready(asked.named_strategies, quiet=json_)
+    plan = Plan(asked)
+    has_failed = row is not None and row["fault"] & Fault.FORFEIT != 0
+    how = care(Then.FORFEIT if has_failed else Then.STOP, patience)
+    table = laid(plan, cell, game, how)
+    with told_to_the_end(table, lang, view=view, cards=cards, questions=all_, json=json_):
+        table.play()
+        if row is not None:
+            compare(found, plan, table, row, how)
 
 
 def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
@@ -57,7 +79,7 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
         raise RunError(f"{run.path}: no cell {cell}, expected 0 to {len(cells) - 1}")
     if not 0 <= game < cells[cell]["games"]:
         raise RunError(f"{run.path}: no game {game}, expected 0 to {cells[cell]['games'] - 1}")
-    for frame in run.frames(["cell", "game", "winner", "turns", "questions", "hash"]):
+    for frame in run.frames(["cell", "game", "winner", "turns", "questions", "fault", "hash"]):
         rows = frame[(frame["cell"] == cell) & (frame["game"] == game)]
         if len(rows):
             return {name: int(rows[name].iloc[0]) for name in rows.columns}
@@ -66,63 +88,51 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
     )
 
 
-def replayed(run: Run, cell: int, game: int, row: dict[str, int]) -> Table:
-    """Play a game of a run again and return its table.
+def laid(plan: Plan, cell: int, game: int, how: Care) -> Table:
+    """Return the table of a game, dealt. Every strategy is asked from here, and can be named."""
+    from sgs_sim.experiment.asking import all_asked
+    from sgs_sim.game import Table, names_of_generals
+    from sgs_sim.strategy.outside import Outside
+
+    its, seed = plan.cells[cell], plan.experiment.seed
+    return Table(
+        all_asked(plan.rules[cell]),
+        its.players,
+        seed,
+        game,
+        seats=its.seat_strategy,
+        roles=its.role_strategy,
+        generals=names_of_generals(its.edition),
+        outside=Outside(dict(enumerate(plan.strategies, 1)), how, seed, game),
+    )
+
+
+def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], how: Care) -> None:
+    """Compare a game with what a run holds of it.
 
     Raises
     ------
     RunError
         It does not end as recorded; the text says what has changed since.
     """
+    from sgs_sim.engine.state import Batch
     from sgs_sim.errors import RunError
-    from sgs_sim.experiment.plan import Plan
-    from sgs_sim.experiment.spec import again
-    from sgs_sim.game import Table, names_of_generals
+    from sgs_sim.experiment.plan import Chunk
+    from sgs_sim.experiment.work import played
 
-    plan = Plan(again(run.manifest["experiment"]))
-    laid, rules, seed = plan.cells[cell], plan.rules[cell], run.manifest["seed"]
-    roles, own = list(laid.role_strategy), list(laid.seat_strategy)
-    once_more = _batch(rules, seed, game, laid.players, roles, own)
-    table = Table(
-        rules,
-        laid.players,
-        seed,
-        game,
-        seats=own,
-        roles=roles,
-        generals=names_of_generals(laid.edition),
-    )
-    table.play()
-    got = {
-        name: int(getattr(once_more, name)[0]) for name in ("winner", "turns", "questions", "hash")
-    }
+    cell, game = row["cell"], row["game"]
+    # As a run does: only there the hash of the end is made.
+    once_more, _ = played(plan, Batch(), Chunk(0, cell, game, 1), how)
     told = {"winner": table.state.winner, "turns": table.state.turn}
+    got = [(name, int(once_more[name][0])) for name in ("winner", "turns", "questions", "hash")]
     faults = [
         f"{name}: recorded {row[name]}, now {now}"
-        for name, now in [*got.items(), *told.items()]
+        for name, now in [*got, *told.items()]
         if row[name] != now
     ]
     if faults:
         where = f"{run.path}: game {game} of cell {cell} does not end as recorded"
         raise RunError([where, *dict.fromkeys(faults), *_changes(run)])
-    return table
-
-
-def _batch(
-    rules: Rules, seed: int, game: int, players: int, roles: list[int], own: list[int]
-) -> Batch:
-    """Play the one game as a run does: only there the hash of its end is made."""
-    from sgs_sim.engine.state import Batch
-    from sgs_sim.loop import play_batch
-
-    b = Batch()
-    b.seed, b.first, b.count, b.players = seed, game, 1, players
-    for role, strategy in enumerate(roles):
-        b.role_strategy[role] = strategy
-    for seat, strategy in enumerate(own):
-        b.seat_strategy[seat] = strategy
-    play_batch(b, rules)
-    return b
 
 
 def _changes(run: Run) -> list[str]:

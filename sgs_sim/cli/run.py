@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sgs_sim.errors import SgsError
+from sgs_sim.cli._playing import Fault, Isolate, Patience, Then, Who, add_advice, care
+from sgs_sim.errors import SgsError, StrategyFault
 
 if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
@@ -66,38 +67,54 @@ def run(
     scheduler: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Of the cluster: tcp://host:8786.")
     ] = None,
+    strategy: Who = None,
+    on_fault: Fault = Then.STOP,
+    patience: Patience = 10,
+    isolate: Isolate = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object at the end.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="No progress.")] = False,
 ) -> None:
     """Play an experiment and keep every game's outcome."""
     from sgs_sim.cli._compiling import needed, ready
-    from sgs_sim.cli._progress import shown
-    from sgs_sim.cli._stopping import stoppable
     from sgs_sim.experiment import run as running
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import read
+    from sgs_sim.strategy.seating import seating
 
     if (executor == Where.DASK) != (scheduler is not None):
         raise SgsError("--executor dask and --scheduler ADDRESS belong together: found one of them")
     command = shlex.join(["sgs-sim", *sys.argv[1:]])
-    asked = read(experiment, games=games, seed=seed, panel=panel)
+    who = seating(strategy or [])
+    asked = read(experiment, games=games, seed=seed, strategies=who, panel=panel)
     ready(asked.named_strategies, much=needed(asked), quiet=quiet)
     plan = Plan(asked)
     folder = out or Path("runs") / plan.experiment.name
     begin = running.resume if resume else running.begin
     store = begin(plan, folder, command=command, rows=rows == Rows.ALL)
-    with stoppable() as stop:
-        steps = running.play(
-            plan,
-            store,
-            threads=threads or processors(),
-            command=command,
-            scheduler=scheduler,
-            stop=stop,
-        )
-        for now in shown(steps, plan, quiet=quiet):
-            last = now
+    how = {
+        "threads": threads or processors(),
+        "command": command,
+        "scheduler": scheduler,
+        "care": care(on_fault, patience, isolate=isolate),
+    }
+    last = _play(plan, store, how, quiet=quiet)
     _conclude(plan, store, last, json=json)
+
+
+def _play(plan: Plan, store: Run, how: dict[str, Any], *, quiet: bool) -> Progress:
+    """Play, and show how far it has come; return the last progress."""
+    from sgs_sim.cli._progress import shown
+    from sgs_sim.cli._stopping import stoppable
+    from sgs_sim.experiment.run import play
+
+    with stoppable() as stop:
+        try:
+            for now in shown(play(plan, store, stop=stop, **how), plan, quiet=quiet):
+                last = now
+        except StrategyFault as fault:
+            add_advice(fault, store, last)
+            raise
+    return last
 
 
 def processors() -> int:
@@ -164,6 +181,7 @@ def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
         "stopped": store.manifest["stopped"],
         "games": last.games,
         "faults": sum(cell["faults"] for cell in cells),
+        "forfeits": {plan.strategies[at - 1].id: n for at, n in sorted(last.forfeits.items())},
         "seed": plan.experiment.seed,
         "seconds": round(last.seconds, 3),
         "games_per_second": round(last.rate, 1),
@@ -239,6 +257,9 @@ def _print_table(result: dict[str, Any]) -> None:
             f"{result['games']:,} games, {result['games_per_second']:,.0f} games/s, "
             f"seed {result['seed']}"
         )
+    if result["forfeits"]:
+        told = ", ".join(f"{id} {n:,}" for id, n in result["forfeits"].items())
+        console.print(f"forfeited games: {told}; its seat took the first legal option from there")
     if stopped := result["stopped"]:
         console.print(
             f"stopped by its rule: {stopped['of']} known to ±{100 * stopped['half_width']:.2f} "

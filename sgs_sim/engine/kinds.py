@@ -216,7 +216,7 @@ class Nature(IntEnum):
 
 
 class Fault(IntEnum):
-    """Bits of `Game.fault`: what must never happen."""
+    """Bits of `Game.fault`: what must never happen, but for the last."""
 
     HAND_FULL = 1
     STACK_FULL = 2
@@ -224,6 +224,7 @@ class Fault(IntEnum):
     OPTIONS_FULL = 8
     MOVED_BEFORE_ASKING = 16
     WRONG_PLACE = 32
+    FORFEIT = 64  # a strategy has failed, and its seat was played without it from then on
 
 
 class Flag(IntEnum):

@@ -306,6 +306,7 @@ class Batch(Record):
     seed: int = integer(wide=True)
     first: int = integer(wide=True)
     count: int = integer()
+    at: int = integer()  # which of these games is being played; NOTHING between batches
     players: int = integer()
     role_strategy: Ints = integers(4)  # index into Rules.strategy, by Role
     seat_strategy: Ints = integers(SEATS)  # overrides where not 0

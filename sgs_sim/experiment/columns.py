@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from sgs_sim.engine.kinds import Fault
+
 SEATS = 10
 NONE = 255
 """In a column of seats, roles or generals: nobody."""
@@ -51,11 +53,16 @@ def tally(rows: Mapping[str, np.ndarray[Any, Any]]) -> np.ndarray[Any, Any]:
     """Count and add up the games of one cell: int64, (len(TALLY),)."""
     winner = rows["winner"]
     counts = {name: int((winner == end).sum()) for name, end in _ENDS.items()}
-    counts |= {"games": len(winner), "faults": int((rows["fault"] != 0).sum())}
+    counts |= {"games": len(winner), "faults": int(impossible(rows["fault"]).sum())}
     counts |= {
         name: int(rows[name].sum(dtype=np.int64)) for name in ("turns", "rounds", "questions")
     }
     return np.array([counts[name] for name in TALLY], np.int64)
+
+
+def impossible(fault: Any) -> Any:
+    """Return which games met what must never happen: a forfeit is no fault of the engine."""
+    return fault & (0xFF ^ Fault.FORFEIT) != 0
 
 
 def narrow(name: str, values: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:

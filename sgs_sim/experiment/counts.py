@@ -12,7 +12,7 @@ import pandas as pd
 
 from sgs_sim.engine.kinds import End, Role
 from sgs_sim.engine.state import GENERALS
-from sgs_sim.experiment.columns import TALLY
+from sgs_sim.experiment.columns import TALLY, impossible
 from sgs_sim.experiment.joint import ENDS, UNKNOWN_END, Ints
 from sgs_sim.experiment.standing import standings
 from sgs_sim.experiment.usage import Usage
@@ -167,7 +167,7 @@ def add(
     all_won = np.zeros_like(dead)
     cell.n += len(winner)
     cell.ends += np.bincount(np.minimum(winner, UNKNOWN_END), minlength=len(cell.ends))
-    cell.faults += int((games["fault"] != 0).sum())
+    cell.faults += int(impossible(games["fault"]).sum())
     for number in ROLES:
         here = role == number
         won = here & (winner == WINNING_END[number])[:, None]

@@ -1,16 +1,20 @@
-"""Where chunks are played: threads of this process, or a cluster; what comes back is the same."""
+"""Where chunks are played: threads, processes or a cluster; what comes back is the same."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from queue import Empty, SimpleQueue
 from typing import Any, Protocol
 
-from sgs_sim.errors import RunError
+from sgs_sim.errors import RunError, StrategyFault
 from sgs_sim.experiment.plan import Chunk, Plan
-from sgs_sim.experiment.work import Played, work, work_elsewhere
+from sgs_sim.experiment.processes import Processes
+from sgs_sim.experiment.pulse import Pulse
+from sgs_sim.experiment.work import DEFAULT, Played, batch_here, work, work_elsewhere
+from sgs_sim.strategy.outside import Care
 
 WINDOW = 2  # chunks under way per worker: one played, one waiting
 RETRIES = 3  # of a chunk whose worker has died
@@ -18,6 +22,9 @@ RETRIES = 3  # of a chunk whose worker has died
 
 class Executor(Protocol):
     """Somebody who plays chunks, in whatever order."""
+
+    fault: StrategyFault | None
+    """What a strategy has done in a chunk that is lost; others may still come."""
 
     @property
     def room(self) -> int:
@@ -38,24 +45,59 @@ class Executor(Protocol):
     def under_way(self) -> int: ...
 
 
-class Threads:
+class _Futures:
+    """Takes from futures what was played, and keeps the first fault."""
+
+    fault: StrategyFault | None = None
+
+    def _results(self, over: Iterable[Any]) -> list[Played]:
+        found = []
+        for each in over:
+            try:
+                found.append(each.result())
+            except StrategyFault as fault:
+                self.fault = self.fault or fault
+        return found
+
+
+class Threads(_Futures):
     """Plays chunks in threads of this process: compiled games do not hold each other up."""
 
-    def __init__(self, plan: Plan, threads: int, *, keep: bool) -> None:
-        self._plan, self._keep, self.room = plan, keep, WINDOW * threads
+    def __init__(self, plan: Plan, threads: int, *, keep: bool, care: Care) -> None:
+        self._plan, self._keep, self._care = plan, keep, care
+        self.room = WINDOW * threads
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="games")
-        self._waiting: set[Future[Played]] = set()
+        self._waiting: dict[Future[Played], Chunk] = {}
+        self._pulses: dict[int, tuple[Pulse, Chunk]] = {}  # by thread
 
     def submit(self, chunk: Chunk) -> None:
-        self._waiting.add(self._pool.submit(work, self._plan, chunk, keep=self._keep))
+        self._waiting[self._pool.submit(self._work, chunk)] = chunk
+
+    def _work(self, chunk: Chunk) -> Played:
+        me, batch = threading.get_ident(), batch_here()
+        before = self._pulses.get(me)
+        self._pulses[me] = (before[0] if before else Pulse(batch), chunk)
+        return work(self._plan, chunk, keep=self._keep, care=self._care)
 
     def done(self, seconds: float) -> list[Played]:
         over = wait(self._waiting, timeout=seconds, return_when=FIRST_COMPLETED).done
-        self._waiting -= over
-        return [each.result() for each in over]
+        self._waiting = {each: of for each, of in self._waiting.items() if each not in over}
+        self._abandon()
+        return self._results(over)
+
+    def _abandon(self) -> None:
+        """Give up the chunks of threads in which nobody has answered for too long."""
+        limit = self._care.patience
+        for pulse, chunk in list(self._pulses.values()):
+            if not limit or pulse.still() <= limit or chunk not in self._waiting.values():
+                continue
+            said = f"no answer within {limit:g} s"
+            fault = pulse.blame(self._plan, chunk.cell, said, hangs=True)
+            self.fault = fault if not self.fault or not self.fault.hangs else self.fault
+            self._waiting = {each: of for each, of in self._waiting.items() if of != chunk}
 
     def cancel(self) -> None:
-        self._waiting = {each for each in self._waiting if not each.cancel()}
+        self._waiting = {each: of for each, of in self._waiting.items() if not each.cancel()}
 
     @property
     def under_way(self) -> int:
@@ -65,7 +107,7 @@ class Threads:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-class Dask:
+class Dask(_Futures):
     """Plays chunks on the workers of a Dask cluster; those of a worker that dies are played again.
 
     Parameters
@@ -79,7 +121,7 @@ class Dask:
         The extra ``dask`` is not installed, or the scheduler does not answer.
     """
 
-    def __init__(self, plan: Plan, address: str, *, keep: bool) -> None:
+    def __init__(self, plan: Plan, address: str, *, keep: bool, care: Care) -> None:
         try:
             from distributed import Client
         except ImportError:
@@ -90,7 +132,7 @@ class Dask:
             self._client = Client(address, timeout="10s", set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             raise RunError(f"--scheduler {address}: does not answer: {error}") from None
-        self._keep = keep
+        self._how = {"keep": keep, "care": care}
         self._told = (plan.experiment, plan.chunk_games, plan.hash)
         self._waiting: set[Any] = set()
         self._over: SimpleQueue[Any] = SimpleQueue()
@@ -102,7 +144,7 @@ class Dask:
 
     def submit(self, chunk: Chunk) -> None:
         given = self._client.submit(
-            work_elsewhere, *self._told, chunk, keep=self._keep, retries=RETRIES, pure=False
+            work_elsewhere, *self._told, chunk, **self._how, retries=RETRIES, pure=False
         )
         self._waiting.add(given)
         given.add_done_callback(self._over.put)
@@ -117,7 +159,7 @@ class Dask:
             pass
         mine = [each for each in found if each in self._waiting]  # others were cancelled
         self._waiting -= set(mine)
-        return [each.result() for each in mine]
+        return self._results(mine)
 
     def cancel(self) -> None:
         self._client.cancel(list(self._waiting))
@@ -134,10 +176,16 @@ class Dask:
 
 @contextmanager
 def executor(
-    plan: Plan, *, threads: int, scheduler: str | None, keep: bool
-) -> Iterator[Threads | Dask]:
-    """Yield who plays the chunks: a cluster where there is a scheduler, else threads."""
-    made = Dask(plan, scheduler, keep=keep) if scheduler else Threads(plan, threads, keep=keep)
+    plan: Plan, *, threads: int, scheduler: str | None, keep: bool, care: Care = DEFAULT
+) -> Iterator[Threads | Processes | Dask]:
+    """Yield who plays the chunks: a cluster, processes where strategies call for it, threads."""
+    made: Threads | Processes | Dask
+    if scheduler:
+        made = Dask(plan, scheduler, keep=keep, care=care)
+    elif plan.asks or care.isolate:
+        made = Processes(plan, threads, keep=keep, care=care)
+    else:
+        made = Threads(plan, threads, keep=keep, care=care)
     try:
         yield made
     finally:

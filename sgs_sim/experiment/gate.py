@@ -119,6 +119,8 @@ def rounds_of(plan: Plan, threads: int) -> Iterator[list[Played]]:
             while players.under_way < players.room and (chunk := next(todo, None)) is not None:
                 players.submit(chunk)
             held |= {each.chunk.number: each for each in players.done(TICK)}
+            if players.fault:
+                raise players.fault
             while number in held:
                 ready.append(held.pop(number))
                 number += 1

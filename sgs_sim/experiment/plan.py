@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 CHUNK = 4096
 """Games of a part: half a second of one core, so that an interrupted run soon stops."""
+CHUNK_ASKED = 128
+"""The same where strategies in plain Python are asked."""
 _NOT_PLAYED = ("cli", "report", "words", "fonts", "_content")  # rooms that no result depends on
 
 
@@ -74,7 +76,7 @@ class Plan:
     ----------
     experiment : Experiment
     chunk : int, optional
-        Games of a part at most, `CHUNK` if not given.
+        Games of a part at most, if not given `CHUNK` or `CHUNK_ASKED`.
 
     Raises
     ------
@@ -83,13 +85,19 @@ class Plan:
     """
 
     def __init__(self, experiment: Experiment, chunk: int | None = None) -> None:
-        self.experiment, self.chunk_games = experiment, chunk or CHUNK
+        self.experiment = experiment
         self.variants = [(each, experiment.of(each)) for each in experiment.compared]
         self.strategies = self._load_strategies()
+        self.chunk_games = chunk or min(CHUNK, CHUNK_ASKED if self.asks else CHUNK)
         self.strata = self._force()
         self.rules: list[Rules] = []
         """By cell; cells of one variant share them."""
         self.cells = self._lay_cells()
+
+    @property
+    def asks(self) -> bool:
+        """Whether there is a strategy in plain Python."""
+        return any(each.plain for each in self.strategies)
 
     def _load_strategies(self) -> list[Any]:
         found, faults = [], list[str]()

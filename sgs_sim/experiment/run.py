@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -19,7 +20,8 @@ from sgs_sim.experiment.joint import Ends
 from sgs_sim.experiment.plan import Chunk, Plan, kind_names, versions
 from sgs_sim.experiment.stopping import Reached, reached
 from sgs_sim.experiment.store import MANIFEST, Run
-from sgs_sim.experiment.work import Played
+from sgs_sim.experiment.work import DEFAULT, Played
+from sgs_sim.strategy.outside import Care
 
 TICK = 0.2  # seconds between two looks at whether to stop
 SAVE = 5.0  # seconds between two savings of counts, where no rows are kept
@@ -41,6 +43,8 @@ class Progress:
     """The cell last added to."""
     ends: Ends
     """How games ended, of all rounds that are over."""
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """Games in which a strategy has failed, by its place among the plan's, from 1."""
     stopped: bool = False
     """Somebody has asked to stop."""
     reached: Reached | None = None
@@ -130,6 +134,7 @@ def play(
     command: str,
     scheduler: str | None = None,
     stop: Callable[[], bool] = lambda: False,
+    care: Care = DEFAULT,
 ) -> Iterator[Progress]:
     """Play what a run still lacks, and yield how far it has come, at least every `TICK` seconds.
 
@@ -145,13 +150,22 @@ def play(
         The address of a Dask cluster that plays instead.
     stop : callable
         Whether to stop; chunks under way are then finished and kept, and those waiting are dropped.
+    care : Care
+        What is done about strategies that fail.
+
+    Raises
+    ------
+    StrategyFault
+        One has failed: after the last progress, when what was under way has been kept.
     """
     session = _Session(plan, run)
     started, began = _now(), time.perf_counter()
     now, todo = session.progress, session.todo()
-    with executor(plan, threads=threads, scheduler=scheduler, keep=run.keeps_rows) as players:
+    with executor(
+        plan, threads=threads, scheduler=scheduler, keep=run.keeps_rows, care=care
+    ) as players:
         while True:
-            if (stop() or now.reached) and not now.stopped:
+            if (stop() or now.reached or players.fault) and not now.stopped:
                 now.stopped = True
                 players.cancel()
             while not now.stopped and players.under_way < players.room:
@@ -166,8 +180,11 @@ def play(
             yield now
     session.close()
     now.stopped = now.reached is None and now.games < now.total
-    _note_session(run, now, started, threads, command)
+    how = {"threads": threads, "on_fault": care.on_fault, "patience": care.patience}
+    _note_session(run, now, started, how | {"command": command})
     yield now
+    if players.fault and now.stopped:
+        raise players.fault
 
 
 @dataclass
@@ -202,6 +219,9 @@ class _Session:
                 cell, first, count = run.laid(part.number)
                 chunk = Chunk(part.number, cell, first, count)
                 self._come(Played(chunk, rows["winner"], np.zeros(0, np.int64)))
+                self.progress.forfeits.update(part.usage.forfeits)
+        else:
+            self.progress.forfeits = self._counted_forfeits()
 
     def todo(self) -> Iterator[Chunk]:
         return (chunk for chunk in self.plan.chunks() if chunk.number in self.missing)
@@ -214,6 +234,7 @@ class _Session:
         if self.run.keeps_rows:
             self.run.put(chunk.number, played.part)
         now.tally[chunk.cell] += played.tally
+        now.forfeits.update(played.forfeits)
         now.played, now.cell = now.played + chunk.count, chunk.cell
         now.games += chunk.count
         self._come(played)
@@ -253,7 +274,11 @@ class _Session:
             now = self.progress
             now.tally = self.run.tally()
             now.games = now.total = self.run.games
+            now.forfeits = self._counted_forfeits()
             self.held.clear()
+
+    def _counted_forfeits(self) -> Counter[int]:
+        return sum((usage.forfeits for usage in self.run.usage()), Counter[int]())
 
     def _save(self) -> None:
         if self.counted:
@@ -265,20 +290,12 @@ class _Session:
         self._save()
 
 
-def _note_session(run: Run, now: Progress, started: str, threads: int, command: str) -> None:
+def _note_session(run: Run, now: Progress, started: str, how: dict[str, Any]) -> None:
     if now.played == 0 and run.manifest["finished"]:
         return
     sessions = run.manifest["sessions"]
-    sessions.append(
-        {
-            "command": command,
-            "started": started,
-            "ended": _now(),
-            "seconds": round(now.seconds, 3),
-            "games": now.played,
-            "threads": threads,
-        }
-    )
+    played = {"seconds": round(now.seconds, 3), "games": now.played}
+    sessions.append({"started": started, "ended": _now(), **played, **how})
     seconds = sum(session["seconds"] for session in sessions)
     played = sum(session["games"] for session in sessions)
     run.manifest["games_per_second"] = round(played / seconds, 1) if seconds else None

@@ -96,6 +96,14 @@ def _beside(name: str, folder: Path | None) -> str:
     return name
 
 
+def _from_here(name: str, folder: Path) -> str:
+    """Return the path of a file that is named here: not that of another beside the experiment."""
+    here, there = Path(name), folder / name
+    if name.endswith((".py", ".toml")) and here.is_file() and there.is_file():
+        return name if here.samefile(there) else str(here.absolute())
+    return name
+
+
 def _generals(found: object, info: ValidationInfo) -> object:
     if not isinstance(found, Mapping):
         return found
@@ -303,7 +311,12 @@ def find(name: str | Path) -> Path:
 
 
 def read(
-    name: str | Path, *, games: int | None = None, seed: int | None = None, panel: bool = False
+    name: str | Path,
+    *,
+    games: int | None = None,
+    seed: int | None = None,
+    strategies: Mapping[str, str] | None = None,
+    panel: bool = False,
 ) -> Experiment:
     """Read and check an experiment.
 
@@ -313,6 +326,8 @@ def read(
         A ``.toml`` file, or the name of a shipped one.
     games, seed : int, optional
         Take the place of what the file says.
+    strategies : mapping, optional
+        Likewise, by role, seat or ``default``; files as they are seen from here.
     panel : bool
         Play it with every shipped strategy, where the file does not name some.
 
@@ -326,8 +341,11 @@ def read(
     changed = {"games": games, "seed": seed}
     raw = {"name": path.stem} | raw
     raw |= {key: value for key, value in changed.items() if value is not None}
+    if strategies:
+        said = {who: _from_here(its, path.parent) for who, its in strategies.items()}
+        raw["strategies"] = {**raw.get("strategies", {}), **said}
     if panel and not raw.get("panel"):
-        raw["panel"] = [known.id for known in strategy.available()]
+        raw["panel"] = [known.id for known in strategy.shipped()]
     lines, where = line_numbers(text), shown(path)
     found = checked(raw, Experiment, where, ExperimentError, lines=lines, context=path.parent)
     faults = dict.fromkeys(_of_variants(found, where, lines))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeAlias
 
@@ -34,13 +35,15 @@ class Usage:
     offered: Ints = field(default_factory=_by_general)
     """By role and number of the general."""
     guesses: Guesses = field(default_factory=Guesses)
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """Games in which a strategy has failed, by its number in the manifest, from 1."""
 
     @classmethod
     def of(cls, batch: Any) -> Self:
         """Return what a batch of the engine has counted."""
         names = ("uses", "chances", "offered")
-        counts = {name: np.asarray(getattr(batch, name)).astype(np.int64) for name in names}
-        return cls(**counts, guesses=Guesses.of(batch))
+        uses, chances, offered = (np.asarray(getattr(batch, name), np.int64) for name in names)
+        return cls(uses, chances, offered, Guesses.of(batch))
 
     def add(self, other: Usage) -> None:
         """Count another's games too."""
@@ -48,6 +51,7 @@ class Usage:
         self.chances += other.chances
         self.offered += other.offered
         self.guesses.add(other.guesses)
+        self.forfeits.update(other.forfeits)
 
     def packed(self) -> bytes:
         """Return it as JSON without the zeros.
@@ -65,6 +69,8 @@ class Usage:
         }
         if self.guesses:
             told["guesses"] = self.guesses.plain()
+        if self.forfeits:
+            told["forfeits"] = {str(at): n for at, n in sorted(self.forfeits.items())}
         return json.dumps(told, separators=(",", ":")).encode()
 
     @classmethod
@@ -77,6 +83,7 @@ class Usage:
             _fill(found.offered[Role[role.upper()]], counts)
         if "guesses" in told:
             found.guesses = Guesses.of_plain(told["guesses"])
+        found.forfeits.update({int(at): n for at, n in told.get("forfeits", {}).items()})
         return found
 
 

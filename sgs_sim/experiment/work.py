@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from sgs_sim.engine.kinds import NOTHING, Fault
 from sgs_sim.engine.state import SEATS
-from sgs_sim.errors import RunError
+from sgs_sim.errors import RunError, StrategyFault
+from sgs_sim.experiment.asking import all_asked, play_asking
 from sgs_sim.experiment.columns import COLUMNS, NONE, PER_SEAT, narrow, tally
 from sgs_sim.experiment.plan import Chunk, Plan
 from sgs_sim.experiment.spec import Experiment
 from sgs_sim.experiment.store import packed
 from sgs_sim.experiment.usage import Usage
+from sgs_sim.strategy.outside import Care, Lapse
 
 Rows = dict[str, npt.NDArray[Any]]
 
@@ -33,6 +38,8 @@ class Played:
     rows: Rows | None = None
     """The rows to be counted, where they are not."""
     usage: Usage | None = None
+    forfeits: Counter[int] = field(default_factory=Counter)
+    """As `Usage` has them."""
 
 
 @dataclass
@@ -42,25 +49,52 @@ class Worker(threading.local):
     batch: Any = field(default=None)
 
 
+DEFAULT = Care()
 _WORKER = Worker()
 _PLANS: dict[str, Plan] = {}  # of a worker in another process, by hash
 
 
-def work(plan: Plan, chunk: Chunk, *, keep: bool) -> Played:
-    """Play a chunk; `keep` says whether its rows are to be stored."""
+def batch_here(memory: memoryview | None = None) -> Any:
+    """Return the batch of this thread; a new one lies in `memory`, if there is some."""
     if _WORKER.batch is None:
         from sgs_sim.engine.state import Batch
 
-        _WORKER.batch = Batch()
-    rows, usage = played(plan, _WORKER.batch, chunk)
-    its = Played(chunk, rows["winner"], tally(rows))
+        _WORKER.batch = Batch(memory)
+        _WORKER.batch.at = NOTHING
+    return _WORKER.batch
+
+
+def work(
+    plan: Plan,
+    chunk: Chunk,
+    *,
+    keep: bool,
+    care: Care = DEFAULT,
+    lapses: Collection[Lapse] = (),
+) -> Played:
+    """Play a chunk; `keep` says whether its rows are to be stored.
+
+    Raises
+    ------
+    StrategyFault
+        A strategy has failed, and that is not to be a forfeit.
+    """
+    rows, usage = played(plan, batch_here(), chunk, care, lapses)
+    its = Played(chunk, rows["winner"], tally(rows), forfeits=usage.forfeits)
     if keep:
-        return Played(chunk, its.winner, its.tally, part=packed(plan.hash, chunk, rows, usage))
-    return Played(chunk, its.winner, its.tally, rows=rows, usage=usage)
+        return replace(its, part=packed(plan.hash, chunk, rows, usage))
+    return replace(its, rows=rows, usage=usage)
 
 
 def work_elsewhere(
-    experiment: Experiment, chunk_games: int, hash: str, chunk: Chunk, *, keep: bool
+    experiment: Experiment,
+    chunk_games: int,
+    hash: str,
+    chunk: Chunk,
+    *,
+    keep: bool,
+    care: Care = DEFAULT,
+    lapses: Collection[Lapse] = (),
 ) -> Played:
     """Play a chunk in a process that knows only the experiment.
 
@@ -68,6 +102,8 @@ def work_elsewhere(
     ------
     RunError
         The process has another engine, other rules or other strategies.
+    StrategyFault
+        As `work`.
     """
     if hash not in _PLANS:
         plan = Plan(experiment, chunk_games)
@@ -78,13 +114,18 @@ def work_elsewhere(
             )
         _PLANS.clear()
         _PLANS[hash] = plan
-    return work(_PLANS[hash], chunk, keep=keep)
+    return work(_PLANS[hash], chunk, keep=keep, care=care, lapses=lapses)
 
 
-def played(plan: Plan, batch: Any, chunk: Chunk) -> tuple[Rows, Usage]:
+def played(
+    plan: Plan,
+    batch: Any,
+    chunk: Chunk,
+    care: Care = DEFAULT,
+    lapses: Collection[Lapse] = (),
+) -> tuple[Rows, Usage]:
     """Play a chunk; return its columns, and what is counted over all its games."""
     from sgs_sim.engine.state import BATCH
-    from sgs_sim.loop import play_batch
 
     cell = plan.cells[chunk.cell]
     batch.seed, batch.players = plan.experiment.seed, cell.players
@@ -95,10 +136,34 @@ def played(plan: Plan, batch: Any, chunk: Chunk) -> tuple[Rows, Usage]:
     pieces, usage = [], Usage()
     for first in range(chunk.first, chunk.first + chunk.count, BATCH):
         batch.first, batch.count = first, min(BATCH, chunk.first + chunk.count - first)
-        play_batch(batch, plan.rules[chunk.cell])
+        try:
+            usage.add(_play(plan, batch, chunk.cell, care, lapses))
+        except StrategyFault as fault:
+            batch.at = NOTHING
+            raise fault.within(chunk.cell) from fault.__cause__
         pieces.append(_columns(batch, chunk.cell))
-        usage.add(Usage.of(batch))
     return {name: np.concatenate([piece[name] for piece in pieces]) for name in COLUMNS}, usage
+
+
+def _play(plan: Plan, batch: Any, cell: int, care: Care, lapses: Collection[Lapse]) -> Usage:
+    """Play a batch: in one compiled call if the engine can ask everybody and all goes well."""
+    from sgs_sim.loop import play_batch
+
+    rules, everybody = plan.rules[cell], dict(enumerate(plan.strategies, 1))
+    plain = {slot: each for slot, each in everybody.items() if each.plain}
+    if lapses:
+        forfeits = play_asking(batch, all_asked(rules), everybody, care, lapses)
+    elif plain.keys() & {*batch.role_strategy, *batch.seat_strategy}:
+        forfeits = play_asking(batch, rules, plain, care)
+    else:
+        play_batch(batch, rules)
+        forfeits = None
+    if any(np.asarray(batch.fault)[: batch.count] & Fault.ILLEGAL_ANSWER):
+        # A compiled strategy has chosen no option: asked from here it is found out.
+        forfeits = play_asking(batch, all_asked(rules), everybody, care, lapses)
+    usage = Usage.of(batch)
+    usage.forfeits.update(forfeits or {})
+    return usage
 
 
 def _columns(batch: Any, cell: int) -> Rows:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -138,6 +139,7 @@ def source(page: Page) -> list[tuple[str, str]]:
         "numbers": words.join(f"{name} = {value}" for name, value in numbers.items()),
         "seed": words.join([str(manifest["seed"]), page.game_range]),
         "finished": _finished(page),
+        "forfeits": _forfeits(page),
         "speed": _speed(page),
         "digest": str(manifest.get("source", ""))[:16],
         "command": manifest.get("command", ""),
@@ -190,6 +192,16 @@ def _finished(page: Page) -> str:
     if asked and asked != started:
         text += page.words("text.list_semicolon") + page.words("source.asked_is", n=f"{asked:,}")
     return text
+
+
+def _forfeits(page: Page) -> str:
+    """Say in how many games each strategy has failed; nothing if none has."""
+    found = sum((cell.usage.forfeits for cell in page.counts), Counter[int]())
+    ids = ["", *(each["id"] for each in page.manifest["strategies"])]
+    return page.words.join(
+        page.words("source.forfeits_is", strategy=ids[at], n=f"{n:,}")
+        for at, n in sorted(found.items())
+    )
 
 
 def _speed(page: Page) -> str:

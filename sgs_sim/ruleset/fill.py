@@ -55,7 +55,7 @@ def load(
         A role table by name, one row as "1 2 4 1", or rows by number of players.
     strategies : sequence, optional
         Units ``decide``, or objects that have one and perhaps weights, for the slots 1, 2, … of
-        ``Rules.strategy``.
+        ``Rules.strategy``, which stays 0 for those in plain Python.
     shared : Strata or "rotate", optional
         Games that share one deal: as many as there are strata, each with the generals of the next;
         or as many as players, the generals a seat further round in each.
@@ -186,7 +186,8 @@ def _parts(r: Rules, declared: catalogue.Declaration) -> None:
 
 def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
     for i, strategy in enumerate(strategies, 1):
-        r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+        if not getattr(strategy, "plain", False):
+            r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
         r.omniscient[i] = int(getattr(strategy, "omniscient", False))
         if (believe := getattr(strategy, "believe", None)) is not None:
             r.believe[i] = address_of(believe)

@@ -8,7 +8,7 @@ import importlib.util
 import re
 import sys
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -17,6 +17,7 @@ from typing import Any
 from sgs_sim import paths
 from sgs_sim.errors import StrategyError, nearest
 from sgs_sim.strategy import profile
+from sgs_sim.strategy.installed import file_of, installed
 
 ENDINGS = (".py", ".toml")
 TAKES = {
@@ -45,12 +46,19 @@ class Info:
     omniscient: bool = False
     """It is shown the true roles: a bracket for others, no player."""
 
+    @property
+    def place(self) -> str:
+        """Its file, as it is told to people."""
+        return _shown(self.path)
+
 
 @dataclass(frozen=True)
 class Strategy(Info):
     """A strategy ready to play: `decide` is the unit whose address goes into ``Rules.strategy``."""
 
     decide: Any = None
+    plain: bool = False
+    """`decide` is no unit: it is called from Python, and ``Rules.strategy`` holds 0."""
     weights: tuple[int, ...] = ()
     """Its row of ``Rules.weight``."""
     believe: Any = None
@@ -60,7 +68,7 @@ class Strategy(Info):
 _loaded: dict[str, Strategy] = {}  # by module name
 
 
-def available() -> list[Info]:
+def shipped() -> list[Info]:
     """Return what there is in ``strategies/``, by id, without running any of it.
 
     Raises
@@ -68,10 +76,27 @@ def available() -> list[Info]:
     StrategyError
         With the syntax errors of all files.
     """
+    return _told(_files(paths.content("strategies")))
+
+
+def available() -> list[Info]:
+    """Return what there is in ``strategies/``, then what packages bring that has another name.
+
+    Raises
+    ------
+    StrategyError
+        With the syntax errors of all files, and entry points without one.
+    """
+    found = shipped()
+    taken = {each.id for each in found}
+    return found + _told(name for name in installed() if name not in taken)
+
+
+def _told(specs: Iterable[str | Path]) -> list[Info]:
     found, faults = [], []
-    for file in _files(paths.content("strategies")):
+    for spec in specs:
         try:
-            found.append(info(file))
+            found.append(info(spec))
         except StrategyError as error:
             faults += error.faults
     if faults:
@@ -81,18 +106,18 @@ def available() -> list[Info]:
 
 def info(spec: str | Path) -> Info:
     """Return what a strategy says about itself; takes what `load` takes."""
-    path = _path(spec)
+    path, id = _path(spec)
     if path.suffix == ".toml":
-        return _info_of_profile(path)
+        return replace(_info_of_profile(path), id=id)
     source, tree = _parse(path)
     first = (ast.get_docstring(tree) or "").split("\n\n")[0].replace("\n", " ")
     title = _TITLE.fullmatch(first)
     zh, en, doc = (title["zh"], title["en"], title["doc"]) if title else ("", "", first)
     digest = hashlib.sha256(source).hexdigest()
     omniscient = _is_omniscient(tree)
-    zh, en = _names(zh, en or path.stem, omniscient)
+    zh, en = _names(zh, en or id, omniscient)
     return Info(
-        id=path.stem,
+        id=id,
         zh=zh,
         en=en,
         doc=doc,
@@ -156,8 +181,8 @@ def load(spec: str | Path) -> Strategy:
     Parameters
     ----------
     spec : str or path
-        The name of a file in ``strategies/`` without its ending, or the path of a .py or .toml
-        file.
+        The name of a file in ``strategies/`` without its ending, the path of a .py or .toml file,
+        or the name of an entry point.
 
     Raises
     ------
@@ -169,20 +194,21 @@ def load(spec: str | Path) -> Strategy:
     if told.family:
         return _load_profile(told)
     _, tree = _parse(told.path)
-    _check(tree, _shown(told.path))
+    plain = _check(tree, _shown(told.path))
     name = _module_name(told.path)
     if name in _loaded and _loaded[name].digest != told.digest:
         name = f"{name}_{told.digest[:8]}"  # edited meanwhile: the old one may still be in play
     if name in _loaded:
-        return _loaded[name]
+        return replace(_loaded[name], id=told.id, en=told.en)
     module = _run(told.path, name)
     believe = module.believe if "believe" in _functions(tree) else None
-    for function in filter(None, (module.decide, believe)):
+    for function in filter(None, (None if plain else module.decide, believe)):
         _compile(function, told.path)
     weights = tuple(place.default for place in _places(module))
-    _loaded[name] = made = Strategy(
-        **vars(told), decide=module.decide, weights=weights, believe=believe
+    made = Strategy(
+        **vars(told), decide=module.decide, plain=plain, weights=weights, believe=believe
     )
+    _loaded[name] = made
     return made
 
 
@@ -191,27 +217,33 @@ def _load_profile(told: Info) -> Strategy:
     family = load(_family(told.path, said).path)
     places = _places(sys.modules[family.decide.__module__])
     weights = profile.row(said, places, _shown(told.path))
-    return Strategy(**vars(told), decide=family.decide, weights=weights, believe=family.believe)
+    return Strategy(
+        **vars(told),
+        decide=family.decide,
+        plain=family.plain,
+        weights=weights,
+        believe=family.believe,
+    )
 
 
 def _places(module: ModuleType) -> list[profile.Place]:
     return list(getattr(module, "WEIGHTS", ()))
 
 
-def _path(spec: str | Path) -> Path:
+def _path(spec: str | Path) -> tuple[Path, str]:
+    """Return the file of a strategy and its id."""
     folder = paths.content("strategies")
-    if isinstance(spec, Path) or spec.endswith(ENDINGS) or "/" in spec:
-        path = Path(spec).expanduser()
-    else:
+    path, id = Path(spec).expanduser(), Path(spec).stem
+    if not (isinstance(spec, Path) or spec.endswith(ENDINGS) or "/" in spec):
         named = [file for file in _files(folder) if file.stem == spec]
-        path = named[0] if named else folder / f"{spec}.py"
+        named = named or [file_of(point) for name, point in installed().items() if name == spec]
+        path, id = named[0] if named else folder / spec, spec
     if not path.is_file():
-        known = [file.stem for file in _files(folder)]
-        found = Path(spec).stem
-        raise StrategyError(f'strategy: found "{spec}", expected a strategy{nearest(found, known)}')
+        known = [*(file.stem for file in _files(folder)), *installed()]
+        raise StrategyError(f'strategy: found "{spec}", expected a strategy{nearest(id, known)}')
     if path.suffix not in ENDINGS:
         raise StrategyError(f'strategy: found "{spec}", expected a .py or .toml file')
-    return path
+    return path, id
 
 
 def _files(folder: Path) -> list[Path]:
@@ -235,12 +267,14 @@ def _shown(path: Path) -> str:
     return f"strategies/{path.name}" if path.parent.resolve() == folder.resolve() else str(path)
 
 
-def _check(tree: ast.Module, name: str) -> None:
+def _check(tree: ast.Module, name: str) -> bool:
+    """Check the form of `decide` and `believe`; return whether `decide` is in plain Python."""
     made = _functions(tree)
     if "decide" not in made:
         raise StrategyError(f"{name}: no function decide, expected {_FORMS['decide']}")
     if faults := [fault for function in made.values() for fault in _form_faults(function, name)]:
         raise StrategyError(faults)
+    return not _is_unit(made["decide"])
 
 
 def _functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
@@ -248,21 +282,25 @@ def _functions(tree: ast.Module) -> dict[str, ast.FunctionDef]:
     return {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name in TAKES}
 
 
+def _is_unit(function: ast.FunctionDef) -> bool:
+    return "unit" in map(_last, function.decorator_list)
+
+
 def _form_faults(function: ast.FunctionDef, file: str) -> Iterator[str]:
-    """Yield what is wrong with the form of `decide` or `believe`."""
-    name, args = function.name, function.args
-    place = f"{file}:{function.lineno} › {name}"
-    plain = not (args.posonlyargs or args.kwonlyargs or args.vararg or args.kwarg or args.defaults)
-    if (
-        not plain
-        or tuple(_last(a.annotation) for a in args.args) != TAKES[name]
-        or _last(function.returns) != "int"
-    ):
+    """Yield what is wrong with the form of `decide`, or of `believe`, which must be a unit."""
+    name, args, takes = function.name, function.args, TAKES[function.name]
+    place, form = f"{file}:{function.lineno} › {name}", _FORMS[name]
+    plain = name == "decide" and not _is_unit(function)
+    more = args.posonlyargs or args.kwonlyargs or args.vararg or args.kwarg or args.defaults
+    said = tuple(_last(a.annotation) for a in args.args), _last(function.returns)
+    # Python does not read annotations; Numba has nothing else to go by.
+    right = len(args.args) == len(takes) if plain else said == (takes, "int")
+    if more or not right:
         found = f"{name}({ast.unparse(args)})"
         if function.returns:
             found += f" -> {ast.unparse(function.returns)}"
-        yield f"{place}: found {found}, expected {_FORMS[name]}"
-    if "unit" not in map(_last, function.decorator_list):
+        yield f"{place}: found {found}, expected {'decide(board, own, r, ask)' if plain else form}"
+    if name == "believe" and not _is_unit(function):
         yield f"{place}: no decorator @unit, expected it above the function"
 
 
@@ -295,11 +333,16 @@ def _run(path: Path, name: str) -> ModuleType:
         spec.loader.exec_module(module)
     except Exception as error:  # whatever a plug-in raises is its own fault
         del sys.modules[name]
-        steps = traceback.extract_tb(error.__traceback__)
-        lines = [step.lineno for step in steps if Path(step.filename) == path.absolute()]
-        place = f"{_shown(path)}:{lines[-1]}" if lines else _shown(path)
+        place = place_of(path, error)
         raise StrategyError(f"{place}: {type(error).__name__}: {_one_line(error)}") from error
     return module
+
+
+def place_of(path: Path, error: BaseException) -> str:
+    """Return a strategy's file, with the last line of it that an error came through."""
+    steps = traceback.extract_tb(error.__traceback__)
+    lines = [step.lineno for step in steps if Path(step.filename) == path.absolute()]
+    return f"{_shown(path)}:{lines[-1]}" if lines else _shown(path)
 
 
 def _compile(function: Any, path: Path) -> None:

@@ -13,7 +13,6 @@ from typer.testing import CliRunner
 from sgs_sim import game as face
 from sgs_sim.cli._telling import _event
 from sgs_sim.cli.main import register
-from sgs_sim.cli.play import _named
 from sgs_sim.engine.kinds import Suit, kind
 from sgs_sim.engine.log import Event
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError, SgsError
@@ -21,6 +20,7 @@ from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.experiment.store import MANIFEST, Run
+from sgs_sim.strategy.outside import Outside
 from sgs_sim.words.line import Line
 
 EXPERIMENT = """
@@ -95,7 +95,8 @@ def test_json_is_one_object_with_the_whole_log():
 @pytest.fixture
 def generals(monkeypatch):
     """Give every edition generals."""
-    monkeypatch.setattr(face, "_load", lambda edition, roles, found: with_generals(["random"]))
+    loaded = with_generals(["random"]), Outside({})
+    monkeypatch.setattr(face, "_load", lambda edition, roles, found: loaded)
     monkeypatch.setattr(face, "names_of_generals", lambda edition: NAMES)
 
 
@@ -130,12 +131,6 @@ def test_json_holds_the_generals():
 def test_json_says_what_is_named_for_a_skill(amount, named):
     line = Line(Event.DECLARED, 1, kind=kind("vine"), amount=amount)
     assert _event(line) == {"what": "declared", "seat": 1, "kind": "vine", "named": named}
-
-
-def test_players_of_strategies_are_named():
-    assert _named(["simple"]) == {"default": "simple"}
-    assert _named(["simple", "lord=random"]) == {"default": "simple", "lord": "random"}
-    assert _named(["./a=b.py"]) == {"default": "./a=b.py"}
 
 
 @pytest.mark.parametrize(
@@ -192,7 +187,7 @@ def test_a_game_that_ends_otherwise_is_an_error_that_says_what_has_changed(folde
 
     def other(path):
         run = opened(path)
-        run.manifest["seed"] += 1
+        run.manifest["experiment"]["seed"] += 1
         run.manifest["source"] = "other"
         run.manifest["strategies"][0]["digest"] = "other"
         return run

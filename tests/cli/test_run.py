@@ -14,6 +14,7 @@ from typer.testing import CliRunner
 
 from sgs_sim.cli import main
 from sgs_sim.cli.run import _percent
+from sgs_sim.engine.kinds import Fault
 from sgs_sim.errors import SgsError
 from sgs_sim.experiment.store import Run
 
@@ -108,7 +109,7 @@ def test_a_fault_of_the_engine_is_exit_code_1(small, monkeypatch):
 
     def faulty(batch, r):
         play_batch(batch, r)
-        batch.fault[0] = 4
+        batch.fault[0] = Fault.WRONG_PLACE
 
     monkeypatch.setattr("sgs_sim.loop.play_batch", faulty)
     code, _, err = invoke("small.toml")

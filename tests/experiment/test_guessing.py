@@ -158,6 +158,18 @@ def test_what_is_packed_comes_back(laid_out):
         assert (getattr(back.guesses, name) == getattr(guesses, name)).all()
 
 
+@pytest.mark.parametrize("who", ["lord", "rebel"])
+def test_players_in_plain_python_are_measured_and_change_nothing_of_it(laid_out, tmp_path, who):
+    compiled = laid_out("shy", **{who: "undecided.py"})
+    said = source("undecided").replace("@unit\ndef decide", "def decide")
+    (tmp_path / "slow.py").write_text(said, encoding="utf-8")
+    asked = laid_out("shy", **{who: "slow.py"})
+    assert any(each.plain for each in asked.strategies)
+    for mine, other in zip(found(compiled), found(asked), strict=True):
+        assert mine.plain() == other.plain()
+        assert mine
+
+
 def test_a_worker_that_has_measured_measures_nothing_where_nobody_believes(laid_out, plan):
     batch = Batch()
     believing = laid_out("certain")

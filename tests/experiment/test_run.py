@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from sgs_sim.engine.kinds import NOTHING
+from sgs_sim.engine.kinds import NOTHING, Fault
 from sgs_sim.engine.state import Batch
 from sgs_sim.errors import RunError
 from sgs_sim.experiment import executors
@@ -139,7 +139,7 @@ def test_games_of_different_experiments_are_not_mixed(plan, play, write, before,
 def test_a_fault_of_the_engine_is_counted(plan, tmp_path, monkeypatch):
     def faulty(batch, r):
         play_batch(batch, r)
-        batch.fault[0] = 4
+        batch.fault[0] = Fault.WRONG_PLACE
 
     monkeypatch.setattr("sgs_sim.loop.play_batch", faulty)
     run = running.begin(plan, tmp_path / "run", command="test")

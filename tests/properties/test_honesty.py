@@ -39,7 +39,7 @@ from sgs_sim.loop import call_decide, choose, one_step
 from sgs_sim.strategy import Info
 from sgs_sim.words.line import unread
 
-FOUND = strategy.available()
+FOUND = strategy.shipped()
 FEW = STRATEGIES - 1  # what rules have room for
 GROUPS = [tuple(FOUND[k : k + FEW]) for k in range(0, len(FOUND), FEW)]
 OFTEN = 30  # states of one sort of question, after which only one in ten is taken

@@ -5,12 +5,18 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from plain import failing
 
 from sgs_sim.errors import RunError
+from sgs_sim.experiment import run as running
+from sgs_sim.experiment.plan import Plan
+from sgs_sim.experiment.spec import read
+from sgs_sim.experiment.work import batch_here, played
 from sgs_sim.fonts import has_glyph
 from sgs_sim.paths import content
 from sgs_sim.report.render import Report, find, write
 from sgs_sim.report.words import LANGUAGES
+from sgs_sim.strategy.outside import Care, OnFault
 
 VOID = {"meta", "br", "hr", "img", "input", "link"}
 
@@ -212,3 +218,24 @@ def test_a_chinese_page_says_nothing_in_english(made_up, tmp_path):
     known = {"Wilson", "Jeffreys", "Goodman", "sgs_sim", "vanilla_160", "official", "double"}
     known |= {"sgs-sim", "run", "made_up", "duel", "damage", "abcdef", "p", "k"}
     assert set(re.findall(r"(?<!\w)[A-Za-z][\w-]*", text)) - known == set()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "said"), [("en", "Forfeited games"), ("zh", "弃权局")])
+def test_forfeited_games_are_told_beside_where_the_numbers_come_from(tmp_path, lang, said):
+    rarely = "board.turn >= 9 and own.chance % 9 == 0"
+    (tmp_path / "some.toml").write_text(
+        'question = "Who?"\nedition = "vanilla_160"\nplayers = 5\ngames = 12\n'
+        f'[strategies]\ndefault = "{failing("raises", tmp_path, rarely)}"\n',
+        encoding="utf-8",
+    )
+    plan = Plan(read(tmp_path / "some.toml"))
+    run = running.begin(plan, tmp_path / "run", command="test")
+    for chunk in plan.chunks():
+        run.write(chunk, *played(plan, batch_here(), chunk, Care(OnFault.FORFEIT)))
+    n = run.usage()[0].forfeits[1]
+    assert n > 0
+    text = markdown(write(run.path, tmp_path / "out", lang).parent)
+    (line,) = [line for line in text.splitlines() if said in line]
+    assert re.search(rf"\b{n}\b", line)
+    assert "raises" in line

@@ -70,10 +70,17 @@ def test_another_form_is_named_in_one_line(plug, text, said):
 
 
 def test_faults_of_both_functions_are_told_together(plug):
-    file = plug(DECIDE.replace("@unit\n", ""), BELIEVE.replace("@unit\n", ""))
+    file = plug(DECIDE.replace(" -> int", ""), BELIEVE.replace("@unit\n", ""))
     with pytest.raises(StrategyError) as error:
         load(file)
     assert [fault.split()[2] for fault in error.value.faults] == ["decide:", "believe:"]
+
+
+def test_one_that_decides_in_plain_python_may_believe_too(plug):
+    found = load(plug(DECIDE.replace("@unit\n", ""), BELIEVE))
+    assert found.plain
+    r = ruleset.load("vanilla_160", strategies=[found])
+    assert r.strategy[1] == 0 != r.believe[1]
 
 
 def test_believing_without_deciding_is_no_strategy(plug):

@@ -7,13 +7,23 @@ from pathlib import Path
 
 import pytest
 
-from sgs_sim import paths
+from sgs_sim import paths, ruleset
 from sgs_sim.errors import StrategyError
 from sgs_sim.strategy import available, info, load
 
 HEAD = "from sgs_sim import Ask, Board, Own, Rules, unit\n\n\n"
 SIGNED = "def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:\n"
 GOOD = f'"""Mine 我的: always the first."""\n\n{HEAD}@unit\n{SIGNED}    return 1\n'
+WEIGHED = """
+from sgs_sim import Weights
+
+
+class Mine(Weights):
+    HASTE = 5, 0, 20, "points"
+
+
+WEIGHTS = Mine
+"""
 FORM = "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int"
 
 
@@ -114,8 +124,12 @@ def test_a_docstring_without_a_chinese_name_will_do(plug):
         ("x = (\n", ":1: no Python: '(' was never closed"),
         ("x = 1\n", f": no function decide, expected {FORM}"),
         (
-            f"{HEAD}{SIGNED}    return 1\n",
-            ":4 › decide: no decorator @unit, expected it above the function",
+            "def decide(board, own):\n    return 1\n",
+            ":1 › decide: found decide(board, own), expected decide(board, own, r, ask)",
+        ),
+        (
+            "def decide(board, own, r, *ask):\n    return 1\n",
+            ":1 › decide: found decide(board, own, r, *ask), expected decide(board, own, r, ask)",
         ),
         (
             f"{HEAD}@unit\ndef decide(board: Board, own: Own) -> int:\n    return 1\n",
@@ -143,8 +157,28 @@ def test_a_faulty_plug_in_is_named_in_one_line(plug, text, said):
     assert found[0].startswith(f"{file}{said}")
 
 
-def test_both_faults_of_a_signature_are_told(plug):
-    assert len(fault(plug("def decide(board):\n    return 1\n"))) == 2
+@pytest.mark.parametrize("text", [GOOD.replace("@unit\n", ""), "def decide(b, o, r, a): return 1"])
+def test_without_the_decorator_it_is_plain_python(plug, text):
+    found = load(plug(text))
+    assert found.plain
+    assert found.decide(None, None, None, None) == 1
+    assert not load(plug(GOOD)).plain
+
+
+def test_a_profile_of_a_plain_family_is_plain(plug, tmp_path):
+    plug(f"{WEIGHED}\n\ndef decide(board, own, r, ask):\n    return 1\n", "family")
+    profile = tmp_path / "careful.toml"
+    profile.write_text(
+        'zh = "谨"\nen = "C"\nabout = "c."\nfamily = "family.py"\n[weights]\nhaste = 9\n'
+    )
+    found = load(profile)
+    assert (found.plain, found.weights, found.id) == (True, (9,), "careful")
+
+
+def test_the_engine_calls_no_plain_strategy_itself(plug):
+    r = ruleset.load(strategies=[load("random"), load(plug(GOOD.replace("@unit\n", "")))])
+    assert r.strategy[1] != 0
+    assert r.strategy[2] == 0
 
 
 def test_a_plug_in_that_fails_leaves_no_module(plug):

@@ -1,0 +1,239 @@
+"""Strategies given on the command line, and what a run does when they fail."""
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from plain import LAST, failing, twin
+
+from sgs_sim.experiment.store import Run
+
+ROOT = Path(__file__).resolve().parents[2]
+START = """
+from sgs_sim.experiment import plan, processes
+plan.CHUNK = plan.CHUNK_ASKED = 10
+processes.GRACE = 0.5
+from sgs_sim.cli.main import main
+main()
+"""
+TEXT = """\
+question = "Who wins?"
+edition = "vanilla_160"
+players = [4, 5]
+games = 20
+seed = 7
+[strategies]
+default = "random"
+rebel = "simple"
+"""
+RARELY = "board.players == 5 and board.turn == 9 and own.chance % 9 == 0"
+LOOPS = """
+from sgs_sim import Ask, Board, Own, Rules, unit
+
+
+@unit
+def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    x = own.chance
+    while board.turn >= 9 and own.seat == 2 and x != 0:
+        x = 2 * x + 1 + board.turn
+        if x == 0:
+            x = 5
+    return ask.n - 1
+"""
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "small.toml").write_text(TEXT)
+    return tmp_path
+
+
+def sgs(*words, jit="0"):
+    """Run a command here in a process of its own; return exit code, stdout, stderr."""
+    done = subprocess.run(
+        [sys.executable, "-c", START, *map(str, words)],
+        env=os.environ | {"SGS_JIT": jit, "NO_COLOR": "1", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=300,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def run(*words, jit="0"):
+    return sgs("run", "small.toml", "--threads", 1, "-q", *words, jit=jit)
+
+
+def hashes(folder):
+    return [list(rows["hash"]) for _, rows in Run.open(folder).rows(["hash"])]
+
+
+def test_strategies_of_the_command_line_replace_those_of_the_file(home):
+    code, out, err = run("--strategy", "lord=simple", "--strategy", "seat_2=scored", "--json")
+    assert code == 0, err
+    manifest = Run.open(home / "runs" / "small").manifest
+    said = {"default": "random", "rebel": "simple", "lord": "simple", "seat_2": "scored"}
+    assert manifest["experiment"]["strategies"] == said
+    cell = json.loads(out)["cells"][0]
+    assert cell["strategies"]["lord"] == "simple"
+    assert cell["seats"] == {"2": "scored"}
+    code, _, err = run("--resume")
+    assert code == 2
+    assert "cannot go on" in err
+    assert run("--resume", "--strategy", "seat_2=scored lord=simple")[0] == 0
+
+
+def test_a_file_is_the_one_here_not_another_of_its_name_beside_the_experiment(home):
+    (home / "there").mkdir()
+    (home / "there" / "small.toml").write_text(TEXT)
+    (home / "there" / "mine.py").write_text("def decide(board, own, r, ask): return 1 // 0\n")
+    (home / "mine.py").write_text(LAST)
+    code, _, err = sgs("run", "there/small.toml", "--games", 2, "-q", "--strategy", "lord=mine.py")
+    assert code == 0, err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--strategy", "lord=simpel"], 'did you mean "simple"?'),
+        (["--strategy", "lrod=simple"], 'unknown seat "lrod" — did you mean "lord"?'),
+        (["--strategy", "seat_7=simple"], "seat_7"),
+        (["--strategy", "gone.py"], "gone.py"),
+    ],
+)
+def test_who_cannot_play_is_one_line_and_nothing_is_begun(home, words, said):
+    code, _, err = run(*words)
+    assert code == 2
+    assert len([line for line in err.splitlines() if said in line]) == 1, err
+    assert not (home / "runs").exists()
+
+
+@pytest.mark.slow
+def test_a_plain_twin_stores_the_rows_of_the_compiled_one(home):
+    twin("simple", home)
+    assert run("--out", "one")[0] == 0
+    code, _, err = run("--out", "other", "--strategy", "rebel=plain_simple.py")
+    assert code == 0, err
+    assert hashes("one") == hashes("other")
+
+
+@pytest.mark.jit
+def test_a_plain_twin_stores_the_same_rows_beside_a_compiled_engine(home):
+    twin("simple", home)
+    assert run("--out", "one", jit="1")[0] == 0
+    plain = ("--strategy", "rebel=plain_simple.py")
+    for folder, jit in (("other", "1"), ("third", "0")):
+        code, _, err = run("--out", folder, *plain, jit=jit)
+        assert code == 0, err
+        assert hashes(folder) == hashes("one")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["raises", "number", "loops", "sleeps", "holds", "aborts"])
+def test_a_failure_is_named_what_is_played_is_kept_and_the_run_goes_on(home, how):
+    failing(how, home, RARELY)
+    words = ("--strategy", f"lord={how}.py", "--patience", "0.3")
+    code, out, err = run(*words)
+    assert (code, out) == (2, "")
+    what, spot, see, kept, mended = err.splitlines()
+    assert what.startswith(f"{how}.py")
+    named = re.match(rf"{how} at seat 1 of 5, game (\d+) of cell 1, seed 7, ", spot)
+    assert named
+    store = Run.open(home / "runs" / "small")
+    assert store.parts()
+    games = sum(part.games for part in store.parts())
+    assert kept.startswith(f"{games} of 40 games are kept; ")
+    assert see == f"see it: sgs-sim replay runs/small {named[1]} --cell 1 --anyway"
+    assert "--out" in mended
+    again = shlex.split(kept.partition(": ")[2])
+    assert again[-3:] == ["--resume", "--on-fault", "forfeit"]
+    code, out, err = sgs(*again[1:])
+    assert code == 0, err
+    assert re.search(rf"forfeited games: {how} \d+; its seat took the first legal option", out)
+    after = Run.open(store.path)
+    assert after.is_complete
+    assert [one["on_fault"] for one in after.manifest["sessions"]] == ["stop", "forfeit"]
+
+
+@pytest.mark.slow
+def test_the_game_of_a_failure_is_told_up_to_it_and_a_forfeited_one_to_the_end(home):
+    failing("raises", home, RARELY)
+    _, _, err = run("--strategy", "lord=raises.py")
+    words = shlex.split(err.splitlines()[2].partition(": ")[2])[1:]
+    code, out, err = sgs(*words, "--lang", "en")
+    assert code == 2
+    assert out.startswith("5 players")
+    assert "Game over" not in out
+    assert err.startswith("raises.py:6: IndexError: list index out of range")
+    assert run("--strategy", "lord=raises.py", "--resume", "--on-fault", "forfeit")[0] == 0
+    code, out, _ = sgs(*words[:-1], "--lang", "en")
+    assert code == 0
+    assert "Game over" in out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+def test_a_compiled_loop_in_a_thread_is_named_and_the_process_ends(home, jit):
+    (home / "loops.py").write_text(LOOPS)
+    began = time.monotonic()
+    code, _, err = run("--strategy", "lord=simple rebel=loops.py", "--patience", "1", jit=jit)
+    assert code == 2, err
+    assert err.splitlines()[0] == "loops.py › decide: no answer within 1 s"
+    assert err.splitlines()[1].startswith("loops at seat 3 of 4, game ")
+    assert err.splitlines()[3].endswith("--resume --on-fault forfeit --isolate")
+    assert time.monotonic() - began < 120
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+def test_a_compiled_loop_in_a_process_is_ended_and_its_seat_forfeits(home, jit):
+    rare = LOOPS.replace("own.seat == 2", "own.seat == 2 and own.chance % 5 == 0")
+    (home / "loops.py").write_text(rare)
+    words = ("--strategy", "rebel=loops.py", "--patience", "1", "--isolate")
+    code, _, err = run(*words, jit=jit)
+    assert code == 2
+    assert err.splitlines()[0] == "loops.py › decide: no answer within 1 s"
+    code, out, err = run(*words, "--resume", "--on-fault", "forfeit", jit=jit)
+    assert code == 0, err
+    assert "forfeited games: loops" in out
+
+
+def test_play_names_who_fails_and_tells_the_game_so_far(home):
+    failing("sleeps", home, "board.turn >= 9")
+    words = ("--edition", "vanilla_160", "--players", 4, "--lang", "en", "--patience", "0.3")
+    code, out, err = sgs("play", "--strategy", "sleeps.py", *words)
+    assert code == 2
+    assert out.startswith("4 players")
+    assert err.startswith("sleeps.py:6 › decide: no answer within 0.3 s\nsleeps at seat ")
+
+
+def test_what_a_plain_strategy_prints_is_seen(home):
+    (home / "says.py").write_text(
+        f"{LAST}print('hello')\n".replace(":\n", ":\n    print(own.seat)\n")
+    )
+    _, out, _ = run("--games", 1, "--strategy", "lord=says.py", "--json")
+    assert "hello" in out
+    assert out.count("\n0\n") > 5
+
+
+def test_check_says_which_strategies_are_not_compiled(home):
+    (home / "mine.py").write_text(LAST)
+    code, out, _ = sgs("check", "mine.py")
+    assert code == 0
+    assert out.startswith("hint: mine.py: plays in plain Python; with @unit above decide")
+
+
+def test_an_audit_of_a_plain_strategy_is_refused(home):
+    (home / "mine.py").write_text(LAST)
+    code, _, err = sgs("audit", "--games", 10, "--strategy", "mine.py")
+    assert code == 2
+    assert err.startswith("mine.py: is in plain Python, expected a strategy with @unit")
