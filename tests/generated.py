@@ -26,9 +26,9 @@ def made(what: str) -> str:
 
         return overview() + "\n"
     if what == "players":
-        from sgs_sim.strategy import available
+        from sgs_sim.strategy import shipped
 
-        rows = ((f"`{each.id}`", each.zh, each.doc) for each in available())
+        rows = ((f"`{each.id}`", each.zh, each.doc) for each in shipped())
         return table(("name", "", "what it does"), rows)
     if what == "weights":
         from sgs_sim.player.style import Style

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 WINDOW = 2  # chunks under way per process: one played, one waiting
+SAFE = "PYTHONSAFEPATH"
 GRACE = 2.0  # seconds in which a process may end a decision itself, and say on which line it was
 
 
@@ -116,7 +117,7 @@ class Processes:
         batch.at = NOTHING
         here, there = context.Pipe()
         process = context.Process(target=serve, args=(there, memory, *self._told), daemon=True)
-        with _own_modules_only():
+        with _sheltered():
             process.start()
         there.close()
         return Hand(process, here, Pulse(batch))
@@ -172,17 +173,20 @@ def _ended(process: SpawnProcess) -> str:
 
 
 @contextmanager
-def _own_modules_only() -> Iterator[None]:
-    """Let a new process import Python's modules before files of the same name that lie here."""
-    before = os.environ.get("PYTHONSAFEPATH")
-    os.environ["PYTHONSAFEPATH"] = "1"
+def _sheltered() -> Iterator[None]:
+    """Let a new process find Python's modules before files of that name here, and ignore Ctrl-C."""
+    path, main = os.environ.get(SAFE), threading.current_thread() is threading.main_thread()
+    os.environ[SAFE] = "1"
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN) if main else None
     try:
         yield
     finally:
-        if before is None:
-            del os.environ["PYTHONSAFEPATH"]
+        if main:
+            signal.signal(signal.SIGINT, handler)
+        if path is None:
+            del os.environ[SAFE]
         else:
-            os.environ["PYTHONSAFEPATH"] = before
+            os.environ[SAFE] = path
 
 
 # ---------------------------------------------------------------- in the other process

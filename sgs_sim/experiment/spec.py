@@ -343,7 +343,8 @@ def read(
     raw |= {key: value for key, value in changed.items() if value is not None}
     if strategies:
         said = {who: _from_here(its, path.parent) for who, its in strategies.items()}
-        raw["strategies"] = {**raw.get("strategies", {}), **said}
+        written = raw.get("strategies")
+        raw["strategies"] = {**written, **said} if isinstance(written, dict) else said
     if panel and not raw.get("panel"):
         raw["panel"] = [known.id for known in strategy.shipped()]
     lines, where = line_numbers(text), shown(path)

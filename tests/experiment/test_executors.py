@@ -5,8 +5,9 @@ import signal
 
 import pytest
 from believers import experiment, source
+from plain import failing
 
-from sgs_sim.errors import RunError
+from sgs_sim.errors import RunError, StrategyFault
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment import work
 from sgs_sim.experiment.plan import Plan
@@ -101,3 +102,16 @@ def test_a_scheduler_that_does_not_answer_is_told(write, tmp_path):
     run = running.begin(plan, tmp_path / "run", command="test")
     with pytest.raises(RunError, match="does not answer"):
         list(running.play(plan, run, threads=1, command="t", scheduler="tcp://127.0.0.1:9"))
+
+
+def test_a_failure_on_a_cluster_is_named_and_other_chunks_are_kept(cluster, write, tmp_path):
+    rarely = "board.players == 5 and board.turn == 9 and own.chance % 9 == 0"
+    file = failing("raises", tmp_path, rarely)
+    text = TEXT.format(games=20).replace('"random"', f'"{file}"')
+    plan = Plan(read(write(text)), chunk=10)
+    run = running.begin(plan, tmp_path / "there", command="test")
+    with pytest.raises(StrategyFault, match=r"raises at seat \d of 5, game \d+ of cell 1, seed 3"):
+        list(
+            running.play(plan, run, threads=1, command="test", scheduler=cluster.scheduler_address)
+        )
+    assert run.parts()

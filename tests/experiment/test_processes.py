@@ -26,6 +26,7 @@ seed = 3
 default = "{name}"
 """
 QUICK = Care(patience=0.3)
+FORFEIT = Care(OnFault.FORFEIT, QUICK.patience)
 
 
 @pytest.fixture(autouse=True)
@@ -83,13 +84,13 @@ def test_a_failure_of_any_sort_is_named_and_the_other_chunks_are_kept(
     assert run.manifest["finished"] is None
     with pytest.raises(StrategyFault):
         _finish(plan, run, QUICK)
-    _finish(plan, run, Care(OnFault.FORFEIT, QUICK.patience))
+    _finish(plan, run, FORFEIT)
     assert run.is_complete
     assert sum(usage.forfeits[1] for usage in run.usage()) > 0
 
 
 def _finish(plan, run, care):
-    run = running.resume(plan, run.path, command="test")
+    run = running.resume(plan, run.path, command="test", rows=run.keeps_rows)
     for _ in running.play(plan, run, threads=1, command="test", care=care):
         pass
 
@@ -98,14 +99,28 @@ def _finish(plan, run, care):
 def test_what_ends_its_process_forfeits_the_same_games_as_what_raises(plan_of, play, tmp_path):
     """Two seats fail in the same chunks, so that these are played several times over."""
     when = "board.turn >= 9 and own.chance % 13 == 0"
-    care, found = Care(OnFault.FORFEIT, QUICK.patience), {}
+    found = {}
     for how in ("raises", "aborts"):
-        run = play(plan_of(failing(how, tmp_path, when)), how, care=care)
+        run = play(plan_of(failing(how, tmp_path, when)), how, care=FORFEIT)
         found[how] = [list(rows["hash"]) for _, rows in run.rows(["hash"])]
         forfeits = [sum(usage.forfeits.values()) for usage in run.usage()]
         assert sum(forfeits) > 0
         found[how].append(forfeits)
     assert found["raises"] == found["aborts"]
+
+
+@pytest.mark.slow
+def test_counts_without_rows_go_on_after_a_failure(plan_of, play, tmp_path):
+    rarely = "board.players == 5 and board.turn == 9 and own.chance % 9 == 0"
+    plan = plan_of(failing("raises", tmp_path, rarely))
+    with pytest.raises(StrategyFault):
+        play(plan, "run", rows=False)
+    run = Run.open(tmp_path / "run")
+    assert not run.is_complete
+    _finish(plan, run, FORFEIT)
+    whole = play(plan, "whole", rows=False, care=FORFEIT)
+    assert run.counted()[0].packed() == whole.counted()[0].packed()
+    assert sum(usage.forfeits[1] for usage in run.usage()) > 0
 
 
 @pytest.mark.slow
