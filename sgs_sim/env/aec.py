@@ -156,10 +156,8 @@ class Environment(AECEnv, EzPickle):
             self._was_dead_step(action)
             return
         self.table.answer(action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self._go_on()
-        self._accumulate_rewards()
+        self._accumulate_rewards()  # of which there are none before the end
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what the agent may know; there is a question for it only if it is selected."""

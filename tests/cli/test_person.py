@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from sgs_sim.cli import _person
-from sgs_sim.cli._person import Left, Person, listed, seat_for, spoken
+from sgs_sim.cli._person import RECALLED, Left, Person, listed, seat_for, spoken
 from sgs_sim.cli.main import register
 from sgs_sim.engine.kinds import Role, Zone
 from sgs_sim.engine.log import Event
@@ -398,6 +398,9 @@ def test_a_game_that_is_left_goes_on_as_if_it_had_not_been(tmp_path):
     table = Table.load(file.read_bytes())
     back = invoke("--human", 1, *GAME, "--save", file, lines="\n".join(answers[2:]))
     assert "go on where you left" in back.stdout
+    recalled = back.stdout.partition("q leaves.\n")[2].partition("\n\n")[0].splitlines()
+    assert len(recalled) == RECALLED
+    assert all(text in left.stdout for text in recalled)
     assert back.stdout.splitlines()[-8:] == whole.stdout.splitlines()[-8:]
     assert len(Table.load(file.read_bytes()).log) > len(table.log)
     again = invoke("--human", 1, *GAME, "--save", file)
