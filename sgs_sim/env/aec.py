@@ -11,11 +11,13 @@ from gymnasium.spaces import Dict, Discrete
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv
 
+from sgs_sim import strategy
 from sgs_sim.engine.kinds import End, Role
 from sgs_sim.engine.state import OPTIONS, Board, Own
 from sgs_sim.env.observing import faces, legal, observed, space
 from sgs_sim.errors import RulesError, SgsError, nearest
 from sgs_sim.game import Table
+from sgs_sim.strategy.outside import Outside
 from sgs_sim.words.language import Language, patterns
 from sgs_sim.words.listening import Listener
 from sgs_sim.words.telling import Teller
@@ -83,6 +85,8 @@ class Environment(AECEnv, EzPickle):
         self.cards = faces(laid.rules)
         """What is printed on each card: its kind, suit and rank."""
         index = {name: at for at, name in enumerate(dict.fromkeys(named.values()), 1)}
+        found = {at: strategy.load(name) for name, at in index.items()}
+        self._plain = {at: each for at, each in found.items() if each.plain}
         index_of = {who: index[name] for who, name in named.items()}
         self._by_seat = [index_of.get(f"seat_{seat}", 0) for seat in range(players)]
         rest = index_of.get("default", 0)
@@ -190,6 +194,7 @@ class Environment(AECEnv, EzPickle):
             seats=self._by_seat,
             roles=self._by_role,
             generals=self._generals,
+            outside=Outside(self._plain, seed=self._seed or 0, game=self._game),
         )
 
     def _listening(self) -> Listener:

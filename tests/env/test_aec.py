@@ -25,6 +25,14 @@ from sgs_sim.loop import play_batch
 
 ROOT = Path(__file__).resolve().parents[2]
 SMALL = {"players": 5, "edition": "vanilla_160"}
+LAST = '''"""Last 末: takes the last option."""
+
+from sgs_sim import Ask, Board, Own, Rules
+
+
+def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    return ask.n - 1
+'''
 SETTINGS = [
     SMALL,
     {"players": 8, "edition": "official_160"},
@@ -335,6 +343,20 @@ def test_other_seats_are_played_by_strategies():
         g = made.table.state
         assert [g.strategy[seat] for seat in range(5)] == [1, 0, 1, 0, 1]
         assert g.own[0].asked > 0
+
+
+def test_others_may_be_strategies_in_plain_python(tmp_path):
+    file = tmp_path / "last.py"
+    file.write_text(LAST, encoding="utf-8")
+    made = raw_env(players=5, edition="vanilla_160", seats=[2], others=str(file))
+    for game in range(3):
+        made.reset(seed=6 if game == 0 else None)
+        while made.table.winner is None:
+            assert made.agent_selection == "seat_2"
+            made.step(made.table.ask.n - 1)
+        inside = Table.deal(5, 6, game, edition="vanilla_160", strategies=str(file))
+        inside.play()
+        assert made.table.log == inside.log
 
 
 def test_others_may_be_named_by_role_and_seat():
