@@ -48,10 +48,9 @@ def test_the_policy_learns_from_games_that_end(learnt):
     assert np.count_nonzero(weights) > 10
 
 
-def test_the_strategy_takes_what_the_policy_would_take_with_the_same_games(learnt, monkeypatch):
+def test_the_strategy_takes_what_the_policy_would_take_with_the_same_games(learnt):
     folder, there = learnt
-    monkeypatch.chdir(folder)
-    back: dict = {}
+    back = {"__file__": str(folder / "learnt.py")}
     exec(example("back"), back)
     table = Table(ruleset.load("vanilla_160"), 5, seed=3)
     table.play(back["decide"])
