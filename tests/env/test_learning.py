@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from generated import text
 
-from sgs_sim import ruleset
+from sgs_sim import ruleset, strategy
 from sgs_sim.engine.state import IDS
 from sgs_sim.env import env, raw_env
 from sgs_sim.game import Table
@@ -61,6 +61,17 @@ def test_the_strategy_takes_what_the_policy_would_take_with_the_same_games(learn
         scores = there["weights"][seen["observation"]["ask"]["option_kind"]]
         made.step(int(np.argmax(np.where(seen["action_mask"] == 1, scores, -np.inf))))
     assert made.table.log == table.log
+
+
+def test_the_strategy_is_one_in_plain_python(learnt):
+    folder, _ = learnt
+    file = folder / "learnt.py"
+    file.write_text(example("back"), encoding="utf-8")
+    found = strategy.load(file)
+    assert (found.plain, found.zh) == (True, "学成")
+    table = Table.deal(5, 3, edition="vanilla_160", strategies=str(file))
+    table.play()
+    assert table.faults == []
 
 
 def test_the_settings_that_are_told_are_those_there_are():
