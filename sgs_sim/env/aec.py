@@ -61,7 +61,7 @@ class Environment(AECEnv, EzPickle):
         "is_parallelizable": False,
     }
 
-    def __init__(  # settings
+    def __init__(
         self,
         players: int = 8,
         edition: str = "official_160",
@@ -76,12 +76,14 @@ class Environment(AECEnv, EzPickle):
         if render_mode not in (None, *MODES):
             raise SgsError(f'render_mode: found "{render_mode}", expected {" or ".join(MODES)}')
         patterns(language)  # an unknown one is an error now
-        self._own, self._roles = _learned(seats, players)
+        self._always, self._roles = _learned(seats, players)
         named = {"default": others} if isinstance(others, str) else dict(others)
-        if len(self._own) == players:
+        if len(self._always) == players:
             named = {}
         laid = Table.deal(players, edition=edition, roles=roles, strategies=named)
         self.rules, self._generals, self._players = laid.rules, laid.generals, players
+        if not self._always and not any(laid.rules.roles[players, role] for role in self._roles):
+            raise RulesError(f"seats: nobody has such a role at a table of {players}")
         self.cards = faces(laid.rules)
         """What is printed on each card: its kind, suit and rank."""
         index = {name: at for at, name in enumerate(dict.fromkeys(named.values()), 1)}
@@ -96,7 +98,7 @@ class Environment(AECEnv, EzPickle):
         self.agents: list[str] = []
         anywhere = bool(self._roles)  # but at the lord's
         self.possible_agents = [
-            f"seat_{seat}" for seat in range(players) if seat in self._own or (seat and anywhere)
+            f"seat_{seat}" for seat in range(players) if seat in self._always or (seat and anywhere)
         ]
         self._observations = {agent: space() for agent in self.possible_agents}
         self._actions = {agent: Discrete(OPTIONS) for agent in self.possible_agents}
@@ -129,7 +131,9 @@ class Environment(AECEnv, EzPickle):
         self._game = int((options or {}).get("game", self._game + 1))
         self.table = self._dealt()
         g, seats = self.table.state, range(self._players)
-        learned = [seat for seat in seats if seat in self._own or g.own[seat].role in self._roles]
+        learned = [
+            seat for seat in seats if seat in self._always or g.own[seat].role in self._roles
+        ]
         for seat in learned:
             g.strategy[seat] = 0
         self.agents = [f"seat_{seat}" for seat in learned]
@@ -141,6 +145,7 @@ class Environment(AECEnv, EzPickle):
         self._skip_agent_selection = None
         self._listener = self._listening()
         self._go_on()
+        self._accumulate_rewards()  # a game may be over before an agent is asked
 
     def step(self, action: Any) -> None:
         """Answer the question of the selected agent, and play on to the next one.

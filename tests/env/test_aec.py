@@ -396,8 +396,10 @@ def test_a_game_that_is_over_before_an_agent_is_asked_ends_at_once(monkeypatch):
 
     monkeypatch.setattr(made, "_dealt", over)
     made.reset(seed=1)
-    for agent in made.agent_iter():
-        assert made.terminations[agent]
+    for _ in made.agent_iter():
+        _, reward, terminated, _, _ = made.last()
+        assert terminated
+        assert reward == (1 if 3 in made.table.winners else -1)
         made.step(None)
     assert made.agents == []
 
@@ -443,6 +445,11 @@ def test_without_a_mode_nothing_is_told(capsys):
         ({"edition": "vanila_160"}, SgsError, "vanilla_160"),
         ({"seats": []}, RulesError, "found none"),
         ({"seats": [8, "rebell"]}, RulesError, 'found 8, .*\n.*did you mean "rebel"'),
+        (
+            {"players": 4, "roles": "no_loyalist", "seats": ["loyalist"]},
+            RulesError,
+            "nobody has such a role at a table of 4",
+        ),
         ({"seats": [1], "others": "simpel"}, SgsError, 'did you mean "simple"'),
         ({"seats": [1], "others": {"lrod": "simple"}}, RulesError, 'did you mean "lord"'),
         ({"render_mode": "rgb_array"}, SgsError, "human or ansi"),
