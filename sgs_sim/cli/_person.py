@@ -101,10 +101,12 @@ class Person:
     def _go_on(self) -> bool:
         """Play on to the person's next question, and tell what has happened; False at the end."""
         g = self._table.state
-        while self._table.step():
-            if g.dead[self._seat] and not self._mourned:
-                self._die()
-        self._tell()
+        try:
+            while self._table.step():
+                if g.dead[self._seat] and not self._mourned:
+                    self._die()
+        finally:
+            self._tell()  # even if a strategy fails: what came before
         return self._table.ask is not None
 
     def _die(self) -> None:

@@ -384,6 +384,21 @@ def test_the_dead_may_leave():
     assert table.winner is None
 
 
+def test_what_came_before_a_failure_is_told(monkeypatch, capsys):
+    table, step = dealt(1, 1, edition="vanilla_160"), Table.step
+
+    def failing(self) -> bool:
+        if len(self.log) > 60:
+            raise SgsError("a strategy has failed")
+        return step(self)
+
+    monkeypatch.setattr(Table, "step", failing)
+    with pytest.raises(SgsError, match="has failed"):
+        Person(table, 1, "en", read=legal(table)).play()
+    whole = [text for (text,) in table.told(view=1)]
+    assert capsys.readouterr().out.splitlines()[-1] == whole[-1]
+
+
 # ------------------------------------------------------------------ keeping
 
 
