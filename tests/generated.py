@@ -20,7 +20,7 @@ def text(name: str) -> str:
 
 
 def made(what: str) -> str:
-    """Return a generated part: the overview, tables of players, or the source of a file."""
+    """Return a generated part: an overview, a table, or the source of a file."""
     if what == "overview":
         from sgs_sim.ruleset.overview import overview
 
@@ -38,6 +38,8 @@ def made(what: str) -> str:
             for each in Style
         )
         return table(("weight", "default, range", "what it means"), rows)
+    if what == "observation":
+        return observation()
     return f"```python\n{text(what.removeprefix('source '))}```\n"
 
 
@@ -45,6 +47,18 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     """Return a table in Markdown."""
     lines = [head, ("---",) * len(head), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
+
+
+def observation() -> str:
+    """Return the arrays of an observation, those of one shape in a row."""
+    from sgs_sim.env.observing import FIELDS
+
+    rows: dict[tuple[str, str], list[str]] = {}
+    for part, fields in FIELDS.items():
+        for name, (_, shape) in fields.items():
+            rows.setdefault((part, " × ".join(map(str, shape))), []).append(f"`{name}`")
+    told = ((f"`{part}`", shape, ", ".join(names)) for (part, shape), names in rows.items())
+    return table(("part", "shape", "fields"), told)
 
 
 def main() -> None:

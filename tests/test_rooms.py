@@ -31,6 +31,7 @@ ORDER = [
     {"words"},
     {"saving"},
     {"game"},
+    {"env"},
     {"scenario"},
     {"experiment"},
     {"auditing"},

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
+from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,23 +20,41 @@ from sgs_sim.cli._telling import (
     seat_of,
     told_to_the_end,
 )
+from sgs_sim.errors import SgsError
+
+Seed = Annotated[
+    int | None,
+    typer.Option(help="Fixes every chance of the games.", show_default="1; new with --human"),
+]
+Human = Annotated[
+    str | None,
+    typer.Option(metavar="SEAT", help="Play yourself: a seat from 1, a role (lord …) or random."),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="With --human: keep the game here; go on with it if it is there."
+    ),
+]
 
 
 def play(  # noqa: PLR0917
-    seed: Annotated[int, typer.Option(help="Fixes every chance of the games.")] = 1,
+    seed: Seed = None,
     game: Annotated[int, typer.Option(help="Which game of the seed, from 0.")] = 0,
     players: Annotated[int, typer.Option(help="4 to 10.")] = 8,
     edition: Annotated[str, typer.Option(help="A file of rules/editions.")] = "official_160",
     roles: Annotated[str, typer.Option(help="A role table.")] = "official",
     strategy: Who = None,
     patience: Patience = 10,
+    human: Human = None,
+    save: Save = None,
     lang: Lang = "both",
     seat: View = 0,
     cards: Cards = False,
     all_: All = False,
     json_: Json = False,
 ) -> None:
-    """Play one game and tell it."""
+    """Play one game and tell it, or play in it yourself."""
     from sgs_sim.cli._compiling import ready
     from sgs_sim.game import Table
     from sgs_sim.strategy.seating import seating
@@ -41,8 +62,12 @@ def play(  # noqa: PLR0917
     named = {"default": "simple"} | seating(strategy or [])
     languages(lang)
     view = seat_of(seat, players)
+    _check_person(human, save, alone=json_ or view is not None)
+    if seed is None:
+        seed = 1 if human is None else secrets.randbits(31)
     ready(named.values(), quiet=json_)
-    table = Table.deal(
+    deal = partial(
+        Table.deal,
         players,
         seed,
         game,
@@ -51,5 +76,20 @@ def play(  # noqa: PLR0917
         strategies=named,
         care=care(Then.STOP, patience),
     )
+    if human is not None:
+        from sgs_sim.cli._person import sit_down, taken_up
+
+        kept = taken_up(save)
+        dealt = None if kept else (seed, game)
+        sit_down(kept or deal(), human, lang, questions=all_, file=save, dealt=dealt)
+        return
+    table = deal()
     with told_to_the_end(table, lang, view=view, cards=cards, questions=all_, json=json_):
         table.play()
+
+
+def _check_person(human: str | None, save: Path | None, *, alone: bool) -> None:
+    if human is None and save is not None:
+        raise SgsError("--save: keeps a game that you play yourself; expected --human too")
+    if human is not None and alone:
+        raise SgsError("--human: you see your own seat alone; expected neither --seat nor --json")

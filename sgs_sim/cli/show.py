@@ -26,23 +26,34 @@ def show(
     json_: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
 ) -> None:
     """Show a card, a general, a skill, an edition or a strategy."""
-    found = _found(name)
-    if json_:
-        print(json.dumps(found, ensure_ascii=False))
-        return
-    title = [found.pop("id"), found.pop("zh"), found.pop("en")]
-    print("  ".join(filter(None, title)))
-    if rule := found.pop("rule"):
-        print(rule)
-    for key, value in found.items():
+    told = found(name)
+    print(json.dumps(told, ensure_ascii=False) if json_ else "\n".join(lines(told)))
+
+
+def lines(told: dict[str, Any]) -> list[str]:
+    """Return what `found` gives as lines: names, rule, facts."""
+    facts = dict(told)
+    said = ["  ".join(filter(None, [facts.pop(name) for name in ("id", "zh", "en")]))]
+    if rule := facts.pop("rule"):
+        said.append(rule)
+    for key, value in facts.items():
         if isinstance(value, dict):
             for inner, text in value.items():
-                print(f"  {key}.{inner}: {str(text).lower() if isinstance(text, bool) else text}")
+                shown = str(text).lower() if isinstance(text, bool) else text
+                said.append(f"  {key}.{inner}: {shown}")
         elif value not in ("", []):
-            print(f"  {key}: {', '.join(value) if isinstance(value, list) else value}")
+            said.append(f"  {key}: {', '.join(value) if isinstance(value, list) else value}")
+    return said
 
 
-def _found(name: str) -> dict[str, Any]:
+def found(name: str) -> dict[str, Any]:
+    """Return what there is under a name, its names and its rule first.
+
+    Raises
+    ------
+    SgsError
+        Nothing is called so.
+    """
     from sgs_sim.ruleset.facts import edition, edition_names
     from sgs_sim.ruleset.glossary import names_of_cards, names_of_generals, names_of_skills
     from sgs_sim.ruleset.numbers import all_cards

@@ -109,7 +109,11 @@ class Language:
 
     def option(self, key: str, **parts: Any) -> str:
         """Say an answer to a question."""
-        return str(self._texts["option"][key]).format(**parts)
+        return self.text("option", key, **parts)
+
+    def text(self, table: str, key: str, **parts: Any) -> str:
+        """Say what is written under a key of a table."""
+        return str(self._texts[table][key]).format(**parts)
 
     def listed(self, texts: Iterable[str]) -> str:
         """Join texts as an enumeration."""

@@ -8,7 +8,7 @@ from saying import card
 
 from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Suit, Why, kind
 from sgs_sim.engine.state import Game, Rules
-from sgs_sim.words.asking import options
+from sgs_sim.words.asking import options, question
 from sgs_sim.words.language import LANGUAGES, Language
 
 SLASH, VINE, DUEL = kind("slash"), kind("vine"), kind("duel")
@@ -84,3 +84,79 @@ def test_an_option_that_may_not_be_chosen_is_left_out(r):
     g.ask.option_kind[1] = 1
     (only,) = options(Language("en", r), g, r, g.ask)
     assert (only.index, only.kind, only.text) == (1, 1, "the first")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_an_option_tells_its_thing_and_its_seat_apart(r, code):
+    g = Game()
+    g.ask.why, g.ask.can_pass, g.ask.n = Why.PLAY, 1, 3
+    rows = [(NOTHING,) * 3, (card("slash S7"), SLASH, 2), (NOTHING, VINE, NOTHING)]
+    for k, row in enumerate(rows):
+        g.ask.option_card[k], g.ask.option_kind[k], g.ask.option_at[k] = row
+    no, slash, vine = options(Language(code, r, NAMES), g, r, g.ask)
+    assert slash.text == f"{slash.thing} → {slash.whom}"
+    assert (no.whom, vine.whom) == ("", "")
+    assert (no.text, vine.text) == (no.thing, vine.thing)
+
+
+# --------------------------------------------------------------- questions
+
+
+def asks(r: Rules, why: Why, code: str = "en", **fields: int) -> str:
+    """Return a question put to seat 0 about a table where seat 2 has shown general 9."""
+    g = Game()
+    for seat in range(4):
+        g.general[seat] = g.shown_role[seat] = UNKNOWN
+    g.general[1], g.shown_role[0] = 9, 0
+    a = g.ask
+    a.why, a.kind, a.actor, a.target, a.card = why, NOTHING, NOTHING, NOTHING, NOTHING
+    for name, value in fields.items():
+        setattr(a, name, value)
+    return question(Language(code, r, NAMES), g, a)
+
+
+QUESTIONS = [
+    (
+        {"why": Why.RESPOND, "kind": SLASH, "actor": 1},
+        "Seat 2 Jia 9 demands an answer: play Slash?",
+        "座2甲9要你应对:打出【杀】?",
+    ),
+    (
+        {"why": Why.SAVE, "kind": kind("peach"), "target": 0, "amount": 2},
+        "Seat 1 (Lord) is dying and needs 2 hp: save it?",
+        "座1(主公)濒死,需回复2点体力:救吗?",
+    ),
+    (
+        {"why": Why.NULLIFY, "kind": DUEL, "target": 2, "amount": 0},
+        "Duel: stop it for Seat 3 with a Nullification?",
+        "【决斗】: 用【无懈可击】抵消它对座3的效果?",
+    ),
+    (
+        {"why": Why.NULLIFY, "kind": DUEL, "target": 2, "amount": 1},
+        "Duel: it has been stopped for Seat 3. Undo that with a Nullification?",
+        "【决斗】: 它对座3的效果已被抵消。用【无懈可击】使抵消无效?",
+    ),
+    ({"why": Why.DISCARD, "kind": 0, "amount": 2}, "Discard, 2 still to go", "弃牌,还差2张"),
+    (
+        {"why": Why.SKILL, "kind": VINE, "actor": 1, "target": 2, "card": card("slash S7")},
+        "Use Vine? (Seat 2 Jia 9 → Seat 3, Slash ♠7)",
+        "发动【藤甲】?(座2甲9 → 座3、【杀】♠7)",
+    ),
+    ({"why": Why.SKILL, "kind": VINE}, "Use Vine?", "发动【藤甲】?"),
+]
+
+
+@pytest.mark.parametrize(("fields", "en", "zh"), QUESTIONS)
+def test_a_question_says_what_it_is_about(r, fields, en, zh):
+    assert asks(r, **fields) == en
+    assert asks(r, **fields, code="zh") == zh
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("why", Why)
+def test_every_question_can_be_said_whoever_is_named_in_it(r, code, why):
+    for who in (NOTHING, 1):
+        for what in (NOTHING, 0, VINE):
+            said = asks(r, why, code, kind=what, actor=who, target=who)
+            assert said
+            assert "{" not in said
