@@ -5,23 +5,25 @@ Luce's (1959) choice model, which with two camps is that of Bradley and Terry (1
 
     P(c wins) = exp(home[c] + strength[c, who plays c]) / (the same, summed over all ends)
 
-with a strength for every player in every camp, and a home advantage of each camp at each table.
-Games that nobody wins are one more end, which no strength moves. Whoever is the field has the
-strength 0; a strength is told in points of the Elo scale, on which 400 are tenfold odds.
+with a strength for every player in every camp, and a home advantage of each camp at each table, in
+each part of the line-ups. Games that nobody wins are one more end, which no strength moves. Whoever
+is the field has the strength 0; a strength is told in points of the Elo scale, on which 400 are
+tenfold odds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import log
+from itertools import product
+from math import log, sqrt
 from typing import Final, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from sgs_sim.statistics.estimate import Estimate
-from sgs_sim.statistics.rates import Z, Floats
+from sgs_sim.statistics.rates import Floats, Z
 
 Ints: TypeAlias = npt.NDArray[np.int64]
 
@@ -41,10 +43,13 @@ class Games:
 
     who: Ints
     """(line-ups, camps): the player of each camp, by number."""
+    part: Ints
+    """(line-ups,): line-ups of one part have their home advantages in common, from 0. Within a part
+    each player of a camp should meet the same others, else the model's faults favour some."""
     sums: Ints
     """(line-ups, camps + 1): games by end."""
     products: Ints
-    """(line-ups, camps + 1, line-ups, camps + 1): sums over deals of the products of such counts."""
+    """(line-ups, camps + 1) twice: sums over deals of the products of such counts."""
     deals: int
     """Games of each line-up."""
     heads: tuple[int, ...]
@@ -63,8 +68,6 @@ class Ratings:
     """By player: 95 % interval of its place in the order of `overall`."""
     misfit: float
     """By how much the model misses the rate of a camp in a line-up, beyond chance: a share."""
-    field: list[Floats]
-    """By table: how often each camp, and nobody, wins where the field plays the field."""
 
 
 def rate(tables: Sequence[Games], players: int, field: int, seed: int = 1) -> Ratings:
@@ -85,9 +88,8 @@ def rate(tables: Sequence[Games], players: int, field: int, seed: int = 1) -> Ra
     The likelihood is concave. At its top a player has won, in each camp, as often as the model
     says it should have. Variances are robust and count deals: scores are summed over all line-ups
     of a deal before they are squared (Liang and Zeger 1986), so neither the common deals nor a
-    model that is a little wrong spoil them. Every other player is given one made-up game in each
-    camp of each table, half won and half lost, so that one who has never won has a rating too
-    (Gart 1966).
+    model that is a little wrong spoil them. Every player is given one made-up game in each camp, at
+    each table, half won and half lost, so that one who has never won has a rating too (Gart 1966).
     """
     model = _Model(tables, players, field)
     at = model.top()
@@ -104,13 +106,12 @@ def rate(tables: Sequence[Games], players: int, field: int, seed: int = 1) -> Ra
         overall=[_estimate(mean[k], at, cover, int(n[:, k].sum())) for k in range(players)],
         places=_places(mean @ at, mean @ cover @ mean.T, seed),
         misfit=model.misfit(at),
-        field=[model.of_field(table, at) for table in range(len(tables))],
     )
 
 
 def _line_ups(its: Games, players: int) -> Ints:
-    """Count line-ups by camp and player."""
-    found = (its.who[:, :, None] == np.arange(players)).sum(axis=0)
+    """Count line-ups by camp and player; one that is in two parts is one all the same."""
+    found = (np.unique(its.who, axis=0)[:, :, None] == np.arange(players)).sum(axis=0)
     return np.asarray(found * (np.array(its.heads) > 0)[:, None], np.int64)
 
 
@@ -118,23 +119,28 @@ class _Model:
     """The design of the games, and their likelihood at values of the parameters.
 
     Parameters are the strengths, (camps, players but the field), then the home advantages,
-    (tables, ends but the first camp).
+    (tables, parts, ends but the first camp).
     """
 
     def __init__(self, tables: Sequence[Games], players: int, field: int) -> None:
         self.tables, self.players, self.field = tables, players, field
         self.camps = tables[0].who.shape[1]
-        self.size = self.camps * (players - 1) + len(tables) * self.camps
-        self.x, self.y = [], list[Floats]()
+        self.parts = 1 + max(int(its.part.max()) for its in tables)
+        self.size = self.camps * (players - 1 + len(tables) * self.parts)
+        self.x, self.y = list[Floats](), list[Floats]()
         """By block, which is a table or made-up games: (line-ups, ends, parameters), and games."""
-        self.ends: list[npt.NDArray[np.bool_]] = []
-        """By block: which ends there are."""
+        self.ends = list[npt.NDArray[np.bool_]]()
+        """By block: which ends there are, (line-ups, ends)."""
         for table, its in enumerate(tables):
-            ends = np.array([*(heads > 0 for heads in its.heads), its.sums[:, -1].any()])
-            for who, games in ((its.who, its.sums.astype(float)), self._made_up(its)):
-                self.x.append(self._design(who, table))
+            there = np.array([*(heads > 0 for heads in its.heads), False])
+            ends = np.tile(there, (self.parts, 1))
+            for part in range(self.parts):
+                ends[part, -1] = its.sums[its.part == part, -1].any()
+            real = its.who, its.part, its.sums.astype(float)
+            for who, part_of, games in (real, self._made_up(its)):
+                self.x.append(self._design(who, table * self.parts + part_of))
                 self.y.append(games)
-                self.ends.append(ends)
+                self.ends.append(ends[part_of])
 
     def one(self, camp: int, player: int) -> Floats:
         """Return the weights that pick a strength out of the parameters."""
@@ -146,27 +152,29 @@ class _Model:
     def strengths(self, camp: int) -> Floats:
         return np.stack([self.one(camp, player) for player in range(self.players)])
 
-    def _design(self, who: Ints, table: int) -> Floats:
+    def _design(self, who: Ints, home: Ints) -> Floats:
         x = np.zeros((len(who), self.camps + 1, self.size))
         for camp in range(self.camps):
             x[:, camp] = self.strengths(camp)[who[:, camp]]
-        home = self.camps * (self.players - 1) + table * self.camps
-        x[:, 1:, home : home + self.camps] = np.eye(self.camps)
+        first = self.camps * (self.players - 1 + home)
+        for end in range(self.camps):
+            x[np.arange(len(who)), end + 1, first + end] = 1
         return x
 
-    def _made_up(self, its: Games) -> tuple[Ints, Floats]:
-        """Return a game for each player in each camp, half won, half ended as others do."""
+    def _made_up(self, its: Games) -> tuple[Ints, Ints, Floats]:
+        """Return games for each player in each camp, half won, half ended as others do."""
         camps = [camp for camp, heads in enumerate(its.heads) if heads]
-        who, games = [], []
-        for camp in camps:
-            rest = its.sums.sum(axis=0) + np.isin(np.arange(self.camps + 1), camps)
+        who, parts, games = list[list[int]](), list[int](), list[Floats]()
+        for part, camp in product(range(self.parts), camps):
+            here = its.part == part
+            rest = its.sums[here].sum(axis=0) + np.isin(np.arange(self.camps + 1), camps)
             rest[camp] = 0
-            for player in range(self.players):
-                if player != self.field:
-                    who.append([player if c == camp else self.field for c in range(self.camps)])
-                    games.append(rest / rest.sum() / 2)
-                    games[-1][camp] = 0.5
-        return np.array(who, np.int64), np.array(games)
+            for player in np.unique(its.who[here, camp]):
+                who.append([player if c == camp else self.field for c in range(self.camps)])
+                parts.append(part)
+                games.append(rest / rest.sum() / 2)
+                games[-1][camp] = 0.5
+        return np.array(who, np.int64), np.array(parts, np.int64), np.array(games)
 
     def _chances(self, at: Floats) -> Iterator[tuple[Floats, Floats, Floats]]:
         """Yield design, games and chances of the ends, by block."""
@@ -233,20 +241,14 @@ class _Model:
         for _, y, p in list(self._chances(at))[::2]:
             n = y.sum(axis=1, keepdims=True)
             missed.append(((y / n - p) ** 2 - p * (1 - p) / n)[:, : self.camps])
-        return float(np.sqrt(max(0.0, np.mean(np.concatenate(missed)))))
-
-    def of_field(self, table: int, at: Floats) -> Floats:
-        who = np.full((1, self.camps), self.field, np.int64)
-        worth = np.where(self.ends[2 * table], self._design(who, table)[0] @ at, -np.inf)
-        p = np.exp(worth - worth.max())
-        return np.asarray(p / p.sum())
+        return sqrt(max(0.0, float(np.mean(np.concatenate(missed)))))
 
 
 def _estimate(weights: Floats, at: Floats, cover: Floats, n: int) -> Estimate:
     from scipy.special import ndtr
 
     value = FIELD + POINTS * float(weights @ at)
-    se = POINTS * float(np.sqrt(max(0.0, weights @ cover @ weights)))
+    se = POINTS * sqrt(max(0.0, float(weights @ cover @ weights)))
     p = float(2 * ndtr(-abs(value - FIELD) / se)) if se > 0 else 1.0
     return Estimate(value, value - Z * se, value + Z * se, se, p, n, "robust, by deals")
 
