@@ -137,12 +137,15 @@ def _numbers(found: Estimate) -> dict[str, Any]:
 
 
 def _print(laid: Ladder, found: Rated, played: Played) -> None:
+    from sgs_sim.experiment.ladder import is_bracket
+
     out = console()
     field = named(laid.players[laid.field])
     out.print(f"How strong are {len(laid.players)} strategies?", style="bold")
     out.print(f"the field: {field} = 1500; {setting_line(played)}\n")
     order = sorted(range(len(laid.players)), key=lambda k: -found.ratings.overall[k].value)
-    out.print(_ratings(laid, found, order), end="\n\n")
+    out.print(_ratings(laid, found, order))
+    out.print()
     out.print(_shares(laid, found, order))
     misfit = 100 * found.ratings.misfit
     out.print(
@@ -150,10 +153,11 @@ def _print(laid: Ladder, found: Rated, played: Played) -> None:
         "95 % intervals, robust, by deals; place: 95 %"
     )
     out.print(
-        "line-ups: every lord's side against all rebels, the renegade the field's; every renegade "
-        f"in the field. The model misses their rates by {misfit:.1f} points beyond chance."
+        "line-ups: every lord's side against all rebels, the renegade the field's; every renegade, "
+        f"and brackets, in the field. The model misses rates by {misfit:.1f} points beyond chance."
     )
-    out.print("[dim]bracket: sees the roles, or plays at random; no player, a bound for players[/]")
+    if any(map(is_bracket, laid.players)):
+        out.print("bracket: sees the roles, or plays at random; no player, a bound for players")
     place = str(played.run.path)
     out.print(f"kept in {place}; next: sgs-sim report {shlex.quote(place)}", markup=False)
 
@@ -162,6 +166,7 @@ def _ratings(laid: Ladder, found: Rated, order: Sequence[int]) -> Table:
     from rich.table import Table
 
     from sgs_sim.experiment.ladder import is_bracket
+    from sgs_sim.report.ladder import scale
 
     ratings = found.ratings
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
@@ -172,8 +177,7 @@ def _ratings(laid: Ladder, found: Rated, order: Sequence[int]) -> Table:
     for camp in laid.camps:
         table.add_column(f"{camp.en} {camp.zh}", justify="right", no_wrap=True)
     table.add_column("")
-    low = min(each.low for each in ratings.overall)
-    high = max(each.high for each in ratings.overall)
+    low, high = scale(ratings.overall, [is_bracket(player) for player in laid.players])
     for k in order:
         bracket = is_bracket(laid.players[k])
         first, last = ratings.places[k]
@@ -210,13 +214,20 @@ def _points(found: Estimate) -> str:
 
 
 def bar(found: Estimate, low: float, high: float) -> str:
-    """Draw an interval, and the value in it, on a scale from `low` to `high`."""
+    """Draw an interval, and the value in it, on a scale from `low` to `high`.
+
+    >>> from sgs_sim.statistics.estimate import Estimate
+    >>> bar(Estimate(1500, 1480, 1520, 10, 1, 100, ""), 1450, 1550)
+    '        ─────●──────        '
+    """
 
     def at(value: float) -> int:
-        return round((value - low) / (high - low) * (BAR - 1)) if high > low else 0
+        return round((value - low) / (high - low) * (BAR - 1))
 
+    if not low < found.value < high:
+        return "◂".ljust(BAR) if found.value <= low else "▸".rjust(BAR)
     drawn = [" "] * BAR
-    for place in range(at(found.low), at(found.high) + 1):
+    for place in range(max(0, at(found.low)), min(BAR - 1, at(found.high)) + 1):
         drawn[place] = "─"
     drawn[at(found.value)] = "●"
     return "".join(drawn)

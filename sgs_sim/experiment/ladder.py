@@ -1,4 +1,8 @@
-"""All strategies against each other: every lord's side, every band of rebels, every renegade."""
+"""All strategies against each other: every lord's side, every band of rebels, every renegade.
+
+Brackets, which see the roles or play at random, meet the field only: nobody is rated by how it does
+against what is no player.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +48,8 @@ class Ladder:
     camps: Sequence[Seats]
     who: Ints
     """(variants, camps): the strategy of each camp, by number."""
+    parts: Sequence[Sequence[int]]
+    """Variants that are rated together; the field alone is in all."""
 
 
 @dataclass(frozen=True)
@@ -93,30 +99,42 @@ def lay(names: Sequence[str], setting: Setting, field: str) -> Ladder:
     players = known("ladder", names)
     if place(rest, players) < 0:
         players.append(rest)
-    most = next(k for k in range(MOST) if (k + 1) ** 2 + k > MOST)
-    if not FEWEST <= len(players) <= most:
-        raise StrategyError(
-            f"ladder: found {len(players)} strategies, expected {FEWEST} to {most} with the field"
-        )
+    if len(players) < FEWEST:
+        raise StrategyError(f"ladder: found {names[0]} alone, expected another than the field")
     at = place(rest, players)
     rows = dealt(setting)
     camps = [seats for seats in CAMPS if any(seats.heads(row) for row in rows)]
-    who = _who(len(players), at, [camp.id for camp in camps])
+    parts = _parts(players, at, len(camps))
+    who = list(dict.fromkeys(its for part in parts for its in part))
+    if len(who) > MOST:
+        raise StrategyError(
+            f"ladder: found {len(players)} strategies, which make {len(who)} line-ups, expected "
+            f"at most {MOST}"
+        )
     lineups = [_lineup(its, players, at, camps) for its in who]
     question = ("How strong are the strategies, role by role?", "各策略在各身份下有多强？")
-    experiment = asked("ladder", question, setting, rest, lineups)
-    return Ladder(experiment, players, at, camps, np.array(who, np.int64))
+    return Ladder(
+        experiment=asked("ladder", question, setting, rest, lineups),
+        players=players,
+        field=at,
+        camps=camps,
+        who=np.array(who, np.int64),
+        parts=[[who.index(its) for its in part] for part in parts],
+    )
 
 
-def _who(players: int, field: int, camps: Sequence[str]) -> list[tuple[int, ...]]:
-    """Return who plays each camp, by variant: the field alone first."""
-    others = [k for k in range(players) if k != field]
-    ordered = [field, *others]
-    left = len(camps) - PAIRED
-    found = [(lord, rebel, *[field] * left) for lord in ordered for rebel in ordered]
-    if left:
-        found += [(field, field, renegade) for renegade in others]
-    return found
+def _parts(players: Sequence[Player], field: int, camps: int) -> list[list[tuple[int, ...]]]:
+    """Return who plays each camp, by part and line-up: pairs, and who meets the field only."""
+    others = [k for k in range(len(players)) if k != field]
+    meeting = [field, *(k for k in others if not is_bracket(players[k]))]
+    rest = (field,) * (camps - PAIRED)
+    parts = [[(lord, rebel, *rest) for lord in meeting for rebel in meeting]]
+    for camp in range(camps):
+        apart = [k for k in others if camp >= PAIRED or k not in meeting]
+        if apart:
+            alone = [tuple(k if c == camp else field for c in range(camps)) for k in apart]
+            parts.append([(field,) * camps, *alone])
+    return parts
 
 
 def _lineup(
@@ -171,20 +189,11 @@ def _games(joint: Joint, ladder: Ladder, heads: tuple[int, ...]) -> Games:
     to = np.zeros((ENDS, len(camps) + 1), np.int64)
     to[:, -1] = ~np.isin(np.arange(ENDS), camps)
     to[camps, np.arange(len(camps))] = 1
-    at, part = _parts(ladder)
+    at = np.concatenate(ladder.parts)
+    part = np.repeat(np.arange(len(ladder.parts)), [len(its) for its in ladder.parts])
     products = joint.products[at][:, :, at]
     products = np.einsum("aebf,ex,fy->axby", products, to, to, optimize=True)
     return Games(ladder.who[at], part, joint.sums[at] @ to, products, joint.deals, heads)
-
-
-def _parts(ladder: Ladder) -> tuple[Ints, Ints]:
-    """Return the variants of both parts, and which part: pairs, and renegades in the field."""
-    own = ladder.who == ladder.field
-    pairs, renegades = own[:, 2:].all(axis=1), own[:, :2].all(axis=1)
-    parts = [np.flatnonzero(pairs)]
-    if len(ladder.camps) > PAIRED:
-        parts.append(np.flatnonzero(renegades))
-    return np.concatenate(parts), np.repeat(np.arange(len(parts)), [len(its) for its in parts])
 
 
 def _alone(ladder: Ladder, camp: int, player: int) -> int:

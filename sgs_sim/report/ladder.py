@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from sgs_sim.statistics.estimate import Estimate
 
 WIDTH = 9.6  # inches
-KEYS = {"lord_side": "lord_side", "rebels": "rebels", "renegade": "renegade_side"}
+FAR = 4  # times the reach of the players, beyond which a bracket is not drawn to scale
 
 
 def write(ladder: Ladder, rated: Rated, path: Path, caption: str) -> list[Path]:
@@ -71,14 +72,15 @@ def draw(ladder: Ladder, rated: Rated, caption: str) -> Figure:
     ratings = rated.ratings
     order = sorted(range(len(ladder.players)), key=lambda k: ratings.overall[k].value)
     hollow = [is_bracket(ladder.players[k]) for k in order]
-    panels = [(_both("figure.ladder_overall"), DARK, ratings.overall)]
+    panels = [(_both("figure.ladder_overall"), DARK, [ratings.overall[k] for k in order])]
     for camp, its in zip(ladder.camps, ratings.camps, strict=True):
-        key = KEYS[camp.id]
-        panels.append((_both(f"outcome.{key}"), COLOURS[key], its))
+        panels.append((f"{camp.en} {camp.zh}", COLOURS[camp.camp], [its[k] for k in order]))
     drawn = Figure(figsize=(WIDTH, 1.6 + 0.3 * len(order)), layout="constrained")
-    row = drawn.subplots(1, len(panels), sharey=True, squeeze=False).ravel()
+    row = drawn.subplots(1, len(panels), sharex=True, sharey=True, squeeze=False).ravel()
+    lows, highs = zip(*(scale(its, hollow) for _, _, its in panels), strict=True)
     for axes, (title, colour, its) in zip(row, panels, strict=True):
-        _panel(axes, [its[k] for k in order], colour, hollow)
+        axes.set_xlim(min(lows), max(highs))
+        _panel(axes, its, colour, hollow)
         axes.set_title(title, fontsize=9.5, fontweight="normal", pad=5)
     infos = [ladder.players[k].info for k in order]
     names = [f"{info.zh} {info.en}".strip() for info in infos]
@@ -89,14 +91,41 @@ def draw(ladder: Ladder, rated: Rated, caption: str) -> Figure:
     return drawn
 
 
+def scale(its: Sequence[Estimate], brackets: Sequence[bool]) -> tuple[float, float]:
+    """Return the ends of a scale on which players can be told apart, whatever brackets are beyond.
+
+    Parameters
+    ----------
+    its : sequence of Estimate
+    brackets : sequence of bool
+        Which of them are brackets.
+    """
+    sure = [one for one, bracket in zip(its, brackets, strict=True) if not bracket]
+    low, high = min(one.low for one in sure), max(one.high for one in sure)
+    far = FAR * (high - low) or float("inf")
+    for one in sorted(its, key=lambda one: abs(one.value - FIELD)):
+        wider = min(low, one.low), max(high, one.high)
+        if wider[1] - wider[0] <= far:
+            low, high = wider
+    pad = max(1.0, 0.06 * (high - low))
+    return low - pad, high + pad
+
+
 def _both(key: str) -> str:
     """Return a text in both languages, once where the one holds the other."""
     en, zh = (Words(lang)(key) for lang in LANGUAGES)
     return en if zh in en else f"{en} {zh}"
 
 
-def _panel(axes: Axes, its: list[Estimate], colour: str, brackets: list[bool]) -> None:
+def _panel(axes: Axes, its: Sequence[Estimate], colour: str, brackets: Sequence[bool]) -> None:
+    left, right = axes.get_xlim()
     for place, (one, bracket) in enumerate(zip(its, brackets, strict=True)):
+        if not left < one.value < right:
+            near = one.value <= left
+            text = f"◂ {one.value:.0f}" if near else f"{one.value:.0f} ▸"
+            edge = axes.text(left if near else right, place, text, color=colour, fontsize=7.5)
+            edge.set(ha="left" if near else "right", va="center")
+            continue
         axes.errorbar(
             one.value,
             place,
