@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -42,7 +41,7 @@ PICTURE = "ladder"  # beside the games, as .png and .svg
 
 def ladder(
     strategies: Annotated[
-        list[str] | None, typer.Argument(help="Names, .py or .toml files [all that are shipped].")
+        list[str] | None, typer.Argument(help="Names, .py or .toml files [all there are].")
     ] = None,
     *,
     field: Annotated[
@@ -158,8 +157,7 @@ def _print(laid: Ladder, found: Rated, played: Played) -> None:
     )
     if any(map(is_bracket, laid.players)):
         out.print("bracket: sees the roles, or plays at random; no player, a bound for players")
-    place = str(played.run.path)
-    out.print(f"kept in {place}; next: sgs-sim report {shlex.quote(place)}", markup=False)
+    out.print(f"kept in {played.run.path}", markup=False)
 
 
 def _ratings(laid: Ladder, found: Rated, order: Sequence[int]) -> Table:
