@@ -2,14 +2,18 @@
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
+import numpy as np
 import pytest
+import typer
 from typer.testing import CliRunner
 
 from sgs_sim import strategy
 from sgs_sim.cli import main
-from sgs_sim.cli._measuring import plain, setting
+from sgs_sim.cli._measuring import Played, finish, plain, setting
 from sgs_sim.errors import SgsError
+from sgs_sim.experiment.columns import TALLY
 from sgs_sim.experiment.store import Run
 
 FEW = ("--edition", "vanilla_160", "--players", "4", "--games", "12", "--threads", "1")
@@ -114,17 +118,14 @@ def test_what_is_wrong_is_told_before_anything_is_played(here, words, said):
     assert not (here / "runs").exists()
 
 
-def test_a_fault_of_the_engine_is_exit_code_1(monkeypatch):
-    from sgs_sim.loop import play_batch
-
-    def faulty(batch, r):
-        play_batch(batch, r)
-        batch.fault[0] = 4
-
-    monkeypatch.setattr("sgs_sim.loop.play_batch", faulty)
-    code, _, err = invoke("duel", "random", "simple", *FEW, "-q")
-    assert code == 1
-    assert "6 games met a situation that must never happen" in err
+def test_games_with_a_fault_are_counted_and_told_with_exit_code_1(capsys):
+    tally = np.zeros((2, len(TALLY)), np.int64)
+    tally[:, TALLY.index("faults")] = 1, 5
+    with pytest.raises(typer.Exit) as left:
+        finish(Played(None, None, SimpleNamespace(tally=tally)))
+    assert left.value.exit_code == 1
+    assert "6 games met a situation that must never happen" in capsys.readouterr().err
+    finish(Played(None, None, SimpleNamespace(tally=0 * tally)))
 
 
 def test_a_duel_that_is_stopped_says_how_to_go_on(monkeypatch):
