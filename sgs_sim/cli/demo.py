@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import itertools
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import typer
 
-from sgs_sim.errors import RunError
+from sgs_sim.cli._measuring import place
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from sgs_sim.experiment.plan import Plan
-    from sgs_sim.experiment.store import Run
     from sgs_sim.report.render import Report
 
 COMMAND = "sgs-sim demo"
@@ -36,7 +32,7 @@ def demo() -> None:
     asked = read("demo")
     ready(asked.named_strategies, much=needed(asked))
     plan = Plan(asked)
-    run = _place(plan)
+    run = place(plan, COMMAND)
     with stoppable() as stop:
         steps = play(plan, run, threads=processors(), command=COMMAND, stop=stop)
         for now in shown(steps, plan, quiet=False):
@@ -57,21 +53,6 @@ def demo() -> None:
         print(f"{last.games:,} games, played before (remove {run.path} to play them anew)")
     print(found.write(run.path / "report"))
     complain(found)
-
-
-def _place(plan: Plan) -> Run:
-    """Return the demonstration's run to go on with; what another engine played stays as it is."""
-    from sgs_sim.experiment.run import resume
-
-    for number in itertools.count(1):
-        folder = Path("runs") / ("demo" if number == 1 else f"demo-{number}")
-        there = folder.exists()
-        try:
-            return resume(plan, folder, command=COMMAND)
-        except RunError:
-            if not there:
-                raise  # nothing can be written here
-    raise AssertionError
 
 
 def _tell(found: Report, console: Console) -> None:

@@ -49,6 +49,9 @@ class Cell:
         )
 
 
+MANY = 3  # line-ups of several strategies that are told one by one
+
+
 class Page:
     """A run's names and sizes, for headings, captions and provenance.
 
@@ -66,8 +69,10 @@ class Page:
         self.manifest, self.counts, self.words = manifest, counts, words
         self.cells = [Cell.read(entry) for entry in manifest["cells"]]
         editions = {cell.edition for cell in self.cells}
-        hands = {(cell.strategies, cell.seats) for cell in self.cells}
-        self._several_editions, self._several_hands = len(editions) > 1, len(hands) > 1
+        hands = {(cell.variant, cell.strategies, cell.seats) for cell in self.cells}
+        self._several_editions = len(editions) > 1
+        # Variants that differ in who plays what have names that say so.
+        self._several_hands = len(hands) > len({cell.variant for cell in self.cells})
 
     @property
     def title(self) -> str:
@@ -193,10 +198,13 @@ class Page:
 
     @property
     def strategies(self) -> str:
-        """Who plays what in all cells."""
-        return self.words("text.list_semicolon").join(
-            dict.fromkeys(self.hands(cell) for cell in self.cells)
-        )
+        """Who plays what in all cells; of many line-ups, who plays in them."""
+        told = {self.hands(cell): cell for cell in self.cells}
+        mixed = [cell for cell in told.values() if len(set(cell.strategies)) > 1]
+        if len(mixed) <= MANY:
+            return self.words("text.list_semicolon").join(told)
+        names = dict.fromkeys(self.strategy(one) for cell in self.cells for one in cell.strategies)
+        return self.words("text.line_ups", n=len(told), names=self.words.join(names))
 
     @property
     def games(self) -> str:

@@ -77,8 +77,10 @@ def picked(
     n_generals, n_roles = int(who.max()) + 1, len(camps)
     n = np.zeros((n_roles, n_generals), np.int64)
     np.add.at(n, (role, who), 1)
-    fit = _fit(_design(who, role, n_generals, n_roles), won, len(ends))
     value, se = np.full(n.shape, np.nan), np.full(n.shape, np.nan)
+    if len(ends) < 2:  # nothing is ever decided otherwise
+        return Effects(value, value, value, se, value, n)
+    fit = _fit(_design(who, role, n_generals, n_roles), won, len(ends))
     for part in range(n_roles):
         own = np.flatnonzero(ends == camps[part])
         if len(own) and n[part].any():

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sgs_sim.statistics.estimate import Estimate
-from sgs_sim.statistics.rates import Z
+from sgs_sim.statistics.rates import Z, wilson
 
 Numbers: TypeAlias = npt.NDArray[Any]
 FEW = 100  # discordant games below which the exact test is used
@@ -103,6 +103,43 @@ def paired(joint: npt.ArrayLike, won_a: Sequence[int], won_b: Sequence[int]) -> 
     both = int(games[np.ix_(won_a, won_b)].sum())
     sums, products = np.array([[a], [b]]), np.array([[a, both], [both, b]])
     return contrast(sums, products.reshape(2, 1, 2, 1), int(games.sum()), 1, [1, -1], 0)
+
+
+def ratio(both: int, only_a: int, only_b: int, games: int) -> Estimate:
+    """Return the ratio of two rates in games with the same deals: the first over the second.
+
+    Parameters
+    ----------
+    both, only_a, only_b : int
+        Games that both variants won, and that one of them won.
+    games : int
+        Of each variant.
+
+    Notes
+    -----
+    The hybrid interval of Bonett and Price (2006): both Wilson intervals, among the games that
+    either won, at a level that makes their quotient cover the ratio as often as it should. It
+    needs no normal distribution, and is open above where the second has won nothing. The standard
+    error is that of the logarithm, ``sqrt((b + c) / ((a + b)(a + c)))``, by the delta method; the
+    p-value is McNemar's.
+    """
+    either = both + only_a + only_b
+    a, b = both + only_a, both + only_b
+    p = _mcnemar(only_a, only_b)
+    if either == 0:
+        return Estimate(float("nan"), 0.0, float("inf"), float("inf"), p, games, "Bonett-Price")
+    common = sqrt((only_a + only_b + 2) / ((a + 1) * (b + 1)))
+    apart = sum(sqrt((1 - (won + 1) / (either + 2)) / (won + 1)) for won in (a, b))
+    (low_a, high_a), (low_b, high_b) = (wilson(won, either, Z * common / apart) for won in (a, b))
+    return Estimate(
+        value=a / b if b else float("inf"),
+        low=low_a / high_b,
+        high=high_a / low_b if low_b > 0 else float("inf"),
+        se=sqrt((only_a + only_b) / (a * b)) if a and b else float("inf"),
+        p=p,
+        n=games,
+        method="Bonett-Price",
+    )
 
 
 def clustered(total: float, squares: float, blocks: int) -> Estimate:

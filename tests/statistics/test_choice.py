@@ -141,3 +141,11 @@ def test_sixty_generals_and_200_000_games_take_less_than_twenty_seconds():
     found = picked(*table)
     assert perf_counter() - started < 20
     assert np.isfinite(found.se).all()
+
+
+def test_games_that_all_end_alike_say_nothing_of_generals():
+    _, who, roles = made_up(50, strengths(16), 1)
+    found = picked(np.zeros(50, int), who, roles)
+    assert found.n.sum() == who.size
+    assert np.isnan(found.value).all()
+    assert np.isnan(found.p).all()

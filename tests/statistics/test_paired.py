@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from covering import REPEATS, covered, sound
 
-from sgs_sim.statistics.paired import clustered, contrast, paired
+from sgs_sim.statistics.paired import clustered, contrast, paired, ratio
 
 
 def joint(ends):
@@ -128,3 +128,41 @@ def test_the_mean_over_blocks_covers_as_often_as_it_says():
 def test_one_block_says_nothing():
     assert clustered(3, 9, 1).high == inf
     assert isnan(clustered(0, 0, 0).value)
+
+
+@pytest.mark.parametrize(
+    ("n", "chances"),
+    [(1000, (0.04, 0.03, 0.02)), (5000, (0.3, 0.1, 0.08)), (300, (0.02, 0.05, 0.03))],
+)
+def test_the_interval_of_a_ratio_covers_as_often_as_it_says(n, chances):
+    both, only_a, only_b = chances
+    drawn = np.random.default_rng(8).multinomial(n, (*chances, 1 - sum(chances)), REPEATS)
+    found = [ratio(*map(int, each[:3]), n) for each in drawn]
+    truth = (both + only_a) / (both + only_b)
+    assert sound(covered([e.low for e in found], [e.high for e in found], truth))
+
+
+def test_with_many_games_the_ratio_has_the_delta_methods_interval():
+    found = ratio(6000, 1500, 1200, 20_000)
+    assert found.value == pytest.approx(7500 / 7200)
+    half = 1.959964 * found.se
+    assert found.low == pytest.approx(found.value * np.exp(-half), abs=5e-5)
+    assert found.high == pytest.approx(found.value * np.exp(half), abs=5e-5)
+    luck = np.random.default_rng(9).multinomial(20_000, (0.3, 0.075, 0.06, 0.565), REPEATS)
+    logs = np.log((luck[:, 0] + luck[:, 1]) / (luck[:, 0] + luck[:, 2]))
+    assert found.se == pytest.approx(logs.std(), rel=0.06)  # four standard errors of a spread
+
+
+def test_the_ratio_turned_round_is_its_inverse():
+    found, turned = ratio(10, 8, 3, 200), ratio(10, 3, 8, 200)
+    assert (1 / turned.value, 1 / turned.high, 1 / turned.low, turned.p) == pytest.approx(
+        (found.value, found.low, found.high, found.p)
+    )
+
+
+def test_a_ratio_to_nothing_is_open_above():
+    some, none = ratio(0, 5, 0, 100), ratio(0, 0, 0, 100)
+    assert some.low > 0
+    assert some.value == some.high == inf
+    assert isnan(none.value)
+    assert (none.low, none.high, none.p) == (0, inf, 1)
