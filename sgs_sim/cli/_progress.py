@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.run import Progress
 
@@ -88,14 +90,12 @@ def _lines(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
         yield now
 
 
-def _bar(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
-    from rich.console import Console, Group
-    from rich.live import Live
+def games_bar() -> Bar:
+    """Return a bar that counts games; its tasks have a field `rate`, in games a second."""
     from rich.progress import BarColumn, TextColumn, TimeElapsedColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar
-    from rich.text import Text
 
-    bar = Bar(
+    return Bar(
         BarColumn(bar_width=24),
         TextColumn("{task.completed:,.0f}/{task.total:,.0f} games"),
         TextColumn("{task.fields[rate]:,.0f} games/s"),
@@ -103,6 +103,14 @@ def _bar(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
         TextColumn("left"),
         TimeRemainingColumn(),
     )
+
+
+def _bar(steps: Iterable[Progress], plan: Plan) -> Iterator[Progress]:
+    from rich.console import Console, Group
+    from rich.live import Live
+    from rich.text import Text
+
+    bar = games_bar()
     task = bar.add_task("", total=plan.games, rate=0.0)
     with Live(console=Console(stderr=True), transient=True, refresh_per_second=5) as live:
         for now in steps:

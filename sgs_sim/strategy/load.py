@@ -226,6 +226,11 @@ def _load_profile(told: Info) -> Strategy:
     )
 
 
+def places(of: Strategy) -> list[profile.Place]:
+    """Return the weights its family declares, by place."""
+    return _places(sys.modules[of.decide.__module__])
+
+
 def _places(module: ModuleType) -> list[profile.Place]:
     return list(getattr(module, "WEIGHTS", ()))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -82,6 +83,30 @@ def row(profile: Profile, places: Iterable[Place], shown: str) -> tuple[int, ...
         raise StrategyError(_placed(faults, shown, profile.source))
     given = {name: int(str(said)) for name, said in profile.weights.items()}
     return tuple(given.get(name, place.default) for name, place in declared.items())
+
+
+def text(
+    told: Mapping[str, str], weights: Iterable[int], places: Iterable[Place], comment: Iterable[str]
+) -> str:
+    """Return a profile as TOML that `read` takes; weights that are the family's are left out.
+
+    Parameters
+    ----------
+    told : mapping
+        What is to be said of it, by `TEXTS`.
+    weights : iterable of int
+        By place.
+    comment : iterable of str
+        Lines to stand above it.
+    """
+    head = [f"# {line}".rstrip() for line in comment]
+    named = [f"{key} = {json.dumps(told[key], ensure_ascii=False)}" for key in TEXTS]
+    changed = [
+        f"{place.name.lower()} = {weight}"
+        for place, weight in zip(places, weights, strict=True)
+        if weight != place.default
+    ]
+    return "\n".join([*head, *named, "", "[weights]", *changed, ""])
 
 
 def _faults(found: Mapping[str, Any]) -> Iterator[tuple[str, str]]:

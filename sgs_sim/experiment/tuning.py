@@ -1,0 +1,334 @@
+"""Looks for better weights of a family by self-play: the covariance matrix adaptation of `cma`.
+
+Integers are handled as Marty et al. (PPSN 2024) propose. The best of many that were tried looks
+better than it is, so what comes out is judged by games with another seed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+import sgs_sim
+from sgs_sim.errors import RunError, StrategyError, nearest
+from sgs_sim.experiment.arena import Arena, Confirmed, Row, compared, gains
+from sgs_sim.experiment.plan import source_digest
+from sgs_sim.ruleset import edition, load
+from sgs_sim.strategy import Strategy, places
+from sgs_sim.strategy.profile import Place
+
+STEP: Final = 0.15  # first standard deviation of a weight, as a part of its range …
+LEAST_STEP: Final = 0.5  # … but no less, or a weight of two values would hardly move
+EDGE: Final = 0.499  # beyond the ends: they are as likely as what lies between
+
+
+def training(seed: int) -> int:
+    """Return the seed of the deals that weights are tuned on: the even ones."""
+    return 2 * seed
+
+
+def fresh(seed: int) -> int:
+    """Return the seed of the deals that confirm: the odd ones, on which nothing is ever tuned."""
+    return 2 * seed + 1
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """What is to be tuned, and how."""
+
+    family: Strategy
+    start: Strategy
+    """Of the family: the weights to be improved."""
+    opponent: Strategy
+    edition: str
+    weights: tuple[int, ...]
+    """Places of those that may change."""
+    games: int
+    """Of a setting and generation, by each row that is tried."""
+    seed: int
+    population: int | None = None
+    """Rows of a generation; None: as many as `cma` thinks right."""
+
+    @property
+    def places(self) -> list[Place]:
+        return places(self.family)
+
+    def is_self_play(self) -> bool:
+        """Whether the opponent is what it starts from."""
+        one, other = self.start, self.opponent
+        return one.decide is other.decide and one.weights == other.weights
+
+
+def asked(
+    family: Strategy,
+    start: Strategy | None = None,
+    opponent: Strategy | None = None,
+    *,
+    weights: Sequence[str] = (),
+    edition: str = "official_160",
+    games: int = 500,
+    seed: int = 1,
+    population: int | None = None,
+) -> Tuning:
+    """Return what is to be tuned.
+
+    Parameters
+    ----------
+    family : Strategy
+    start : Strategy, optional
+        A profile of the family; the family's own weights if not given.
+    opponent : Strategy, optional
+        Who plays the other seats; `start` if not given.
+    weights : sequence of str, optional
+        Those that may change; all if empty.
+
+    Raises
+    ------
+    StrategyError
+        The family has no weights, or none of this name; the profile is of another family; a
+        strategy is not compiled.
+    """
+    faults = []
+    if family.family:
+        instead = f"sgs-sim tune {family.family} --from {family.path}"
+        faults.append(f"{family.id}: found a profile, expected its family; say: {instead}")
+    declared = {place.name.lower(): at for at, place in enumerate(places(family))}
+    if not declared:
+        faults.append(f"{family.id}: declares no WEIGHTS, so there is nothing to tune")
+    start, opponent = start or family, opponent or start or family
+    if start.decide is not family.decide:
+        faults.append(
+            f'--from: found "{start.id}" of {start.family or start.id}, expected a profile of '
+            f"{family.id}"
+        )
+    for name in weights if declared else ():
+        if name not in declared:
+            faults.append(
+                f'--weights: found "{name}", expected a weight of {family.id}'
+                f"{nearest(name, declared)}"
+            )
+    for each in dict.fromkeys((family.id, opponent.id)):
+        if getattr(family if each == family.id else opponent, "plain", False):
+            faults.append(f"{each}: is plain Python, expected a compiled strategy (@unit)")
+    if faults:
+        raise StrategyError(faults)
+    chosen = sorted({declared[name] for name in weights or declared})
+    return Tuning(family, start, opponent, edition, tuple(chosen), games, seed, population)
+
+
+def rules_of(tuning: Tuning) -> Any:
+    """Return the rules of an `Arena`: the opponent in slot 1, the family in slot 2."""
+    return load(tuning.edition, strategies=[tuning.opponent, tuning.start])
+
+
+class Evolution:
+    """Asks for rows to be tried and is told what they gained.
+
+    The same answers give the same questions: to go on with a search is to tell it again what it
+    was told.
+
+    Raises
+    ------
+    RunError
+        The extra ``tune`` is not installed.
+    """
+
+    def __init__(self, tuning: Tuning) -> None:
+        try:
+            from cma import CMAEvolutionStrategy
+        except ImportError:
+            raise RunError('tuning needs the extra "tune": pip install "sgs-sim[tune]"') from None
+        every = tuning.places
+        self._start, self._at = tuning.start.weights, list(tuning.weights)
+        low = [every[at].low for at in self._at]
+        high = [every[at].high for at in self._at]
+        first = [tuning.start.weights[at] for at in self._at]
+        if len(first) == 1:  # the method needs a second dimension; nobody reads it
+            low, high, first = [*low, 0], [*high, 1], [*first, 0]
+        self._low, self._high = np.array(low), np.array(high)
+        chance = np.random.default_rng(tuning.seed)
+        options = {
+            "bounds": [list(self._low - EDGE), list(self._high + EDGE)],
+            "CMA_stds": np.maximum(LEAST_STEP, STEP * (self._high - self._low)),
+            "integer_variables": list(range(len(first))),
+            "randn": lambda *shape: chance.standard_normal(shape),
+            "seed": np.nan,  # chance is ours
+            "verbose": -9,
+        }
+        if tuning.population:
+            options["popsize"] = tuning.population
+        self._cma = CMAEvolutionStrategy(np.array(first, float), 1.0, options)
+        self._points: list[Any] = []
+
+    @property
+    def population(self) -> int:
+        return int(self._cma.popsize)
+
+    @property
+    def favourite(self) -> Row:
+        """The middle of what is being searched: of what was tried, noise chooses the best."""
+        found = self._cma.result.xfavorite
+        return self._start if found is None else self._row(found)
+
+    def ask(self) -> list[Row]:
+        self._points = self._cma.ask()
+        return [self._row(point) for point in self._points]
+
+    def tell(self, gained: Sequence[float]) -> None:
+        self._cma.tell(self._points, [-each for each in gained])
+
+    def _row(self, point: Any) -> Row:
+        row = list(self._start)
+        whole = np.clip(np.rint(point), self._low, self._high).astype(int)
+        for at, weight in zip(self._at, whole, strict=False):
+            row[at] = int(weight)
+        return tuple(row)
+
+
+@dataclass(frozen=True)
+class Generation:
+    """One round of a search."""
+
+    number: int
+    """From 1; 0 is the start."""
+    favourite: Row
+    """The weights now thought best."""
+    gain: float | None
+    """Of the favourite before it over the start, in this generation's games."""
+    best: float | None
+    """The most that any row gained in them."""
+
+
+class Diary:
+    """What a search has been told, on disk: a line for each generation that is over.
+
+    Raises
+    ------
+    RunError
+        There is one already and it is not to be gone on with; or it is of another search.
+    """
+
+    def __init__(self, path: Path, about: Mapping[str, Any], *, resume: bool) -> None:
+        self.path, self.generations = path, list[list[float]]()
+        if path.exists() and not resume:
+            raise RunError(f"{path}: there already; --resume goes on with it, or choose another")
+        lines = _whole_lines(path) if path.exists() else []
+        if lines:
+            _refuse_another(path, lines[0], about)
+            self.generations = [each["gains"] for each in lines[1:]]
+        kept = [{**about}, *({"gains": each} for each in self.generations)]
+        write(path, "".join(json.dumps(each) + "\n" for each in kept))
+
+    def add(self, gained: Sequence[float]) -> None:
+        self.generations.append(list(gained))
+        with open(self.path, "a", encoding="utf-8") as file:
+            file.write(json.dumps({"gains": self.generations[-1]}) + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _whole_lines(path: Path) -> list[dict[str, Any]]:
+    found = []
+    for line in path.read_text(encoding="utf-8").splitlines():
+        try:
+            found.append(json.loads(line))
+        except ValueError:
+            break  # what was being written when it was killed
+    return found
+
+
+def _refuse_another(path: Path, found: Mapping[str, Any], about: Mapping[str, Any]) -> None:
+    faults = [
+        f"{path} › {key}: found {found.get(key)!r}, expected {said!r}: another search"
+        for key, said in about.items()
+        if found.get(key) != said
+    ]
+    if faults:
+        raise RunError(faults)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file whole or not at all.
+
+    Raises
+    ------
+    RunError
+        It cannot be written.
+    """
+    hidden = path.with_name(f".{path.name}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        hidden.write_text(text, encoding="utf-8")
+        os.replace(hidden, path)
+    except OSError as error:
+        raise RunError(f"{path}: cannot be written: {error.strerror}") from None
+
+
+def described(tuning: Tuning, arena: Arena) -> dict[str, Any]:
+    """Return all that the gains of a search depend on, as plain values."""
+    from importlib.metadata import version
+
+    return {
+        "family": [tuning.family.id, tuning.family.digest],
+        "start": list(tuning.start.weights),
+        "opponent": [tuning.opponent.id, tuning.opponent.digest],
+        "weights": [tuning.places[at].name.lower() for at in tuning.weights],
+        "edition": [tuning.edition, edition(tuning.edition).digest],
+        "settings": [list(each) for each in arena.settings],
+        "games": tuning.games,
+        "population": Evolution(tuning).population,
+        "seed": tuning.seed,
+        "sgs_sim": [sgs_sim.__version__, source_digest()],
+        "cma": version("cma"),
+    }
+
+
+def tune(tuning: Tuning, arena: Arena, diary: Diary, generations: int) -> Iterator[Generation]:
+    """Yield the generations as they are over; it ends early when the arena is told to stop.
+
+    Generation k plays the games ``(k - 1) * games ...`` of the training seed, every row the same
+    ones. Those that the diary holds are not played again.
+    """
+    search = Evolution(tuning)
+    yield Generation(0, search.favourite, None, None)
+    for number in range(1, generations + 1):
+        before, rows = search.favourite, search.ask()
+        if number <= len(diary.generations):
+            gained = diary.generations[number - 1]
+        else:
+            found = _gained(tuning, arena, [*rows, before], (number - 1) * tuning.games)
+            if found is None:
+                return
+            gained = found
+            diary.add(gained)
+        search.tell(gained[:-1])
+        yield Generation(number, search.favourite, gained[-1], max(gained[:-1]))
+
+
+def _gained(tuning: Tuning, arena: Arena, rows: Sequence[Row], first: int) -> list[float] | None:
+    """Return the gain of each row over the start, in the same seats against the opponent."""
+    seed, games = training(tuning.seed), tuning.games
+    if tuning.is_self_play():
+        won, base = arena.try_rows(rows, seed, first, games), arena.field(seed, first, games)
+    else:
+        both = arena.try_rows([*rows, tuning.start.weights], seed, first, games)
+        won, base = (None, None) if both is None else (both[:-1], both[-1])
+    if won is None or base is None:
+        return None
+    return [float(each) for each in gains(won, base)]
+
+
+def confirm(tuning: Tuning, arena: Arena, row: Row, games: int) -> Confirmed | None:
+    """Return what fresh games say of a row; None if told to stop meanwhile."""
+    seed = fresh(tuning.seed)
+    field = arena.field(seed, 0, games)
+    won = arena.try_rows([row, tuning.start.weights], seed, 0, games)
+    if won is None or field is None:
+        return None
+    return compared(arena.settings, won[0], won[1], field)
