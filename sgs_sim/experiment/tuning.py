@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +24,7 @@ from sgs_sim.ruleset import edition, load
 from sgs_sim.strategy import Strategy, places
 from sgs_sim.strategy.profile import Place
 
-STEP: Final = 0.15  # first standard deviation of a weight, as a part of its range …
+STEP: Final = 0.2  # first standard deviation of a weight, as a part of its range …
 LEAST_STEP: Final = 0.5  # … but no less, or a weight of two values would hardly move
 EDGE: Final = 0.499  # beyond the ends: they are as likely as what lies between
 
@@ -127,23 +128,29 @@ def rules_of(tuning: Tuning) -> Any:
     return load(tuning.edition, strategies=[tuning.opponent, tuning.start])
 
 
-class Evolution:
-    """Asks for rows to be tried and is told what they gained.
-
-    The same answers give the same questions: to go on with a search is to tell it again what it
-    was told.
+def method() -> Any:
+    """Return the class that searches.
 
     Raises
     ------
     RunError
         The extra ``tune`` is not installed.
     """
+    try:
+        from cma import CMAEvolutionStrategy
+    except ImportError:
+        raise RunError('tuning needs the extra "tune": pip install "sgs-sim[tune]"') from None
+    return CMAEvolutionStrategy
+
+
+class Evolution:
+    """Asks for rows to be tried and is told what they gained.
+
+    The same answers give the same questions: to go on with a search is to tell it again what it
+    was told.
+    """
 
     def __init__(self, tuning: Tuning) -> None:
-        try:
-            from cma import CMAEvolutionStrategy
-        except ImportError:
-            raise RunError('tuning needs the extra "tune": pip install "sgs-sim[tune]"') from None
         every = tuning.places
         self._start, self._at = tuning.start.weights, list(tuning.weights)
         low = [every[at].low for at in self._at]
@@ -152,19 +159,19 @@ class Evolution:
         if len(first) == 1:  # the method needs a second dimension; nobody reads it
             low, high, first = [*low, 0], [*high, 1], [*first, 0]
         self._low, self._high = np.array(low), np.array(high)
-        chance = np.random.default_rng(tuning.seed)
+        self._chance = dict(np.random.MT19937(np.random.SeedSequence(tuning.seed)).state)
         options = {
             "bounds": [list(self._low - EDGE), list(self._high + EDGE)],
             "CMA_stds": np.maximum(LEAST_STEP, STEP * (self._high - self._low)),
             "integer_variables": list(range(len(first))),
-            "randn": lambda *shape: chance.standard_normal(shape),
-            "seed": np.nan,  # chance is ours
+            "seed": np.nan,  # it is not to seed the chance that it is lent
             "verbose": -9,
         }
         if tuning.population:
             options["popsize"] = tuning.population
-        self._cma = CMAEvolutionStrategy(np.array(first, float), 1.0, options)
-        self._points: list[Any] = []
+        with self._lent_chance():
+            self._cma = method()(np.array(first, float), 1.0, options)
+        self._points, self._middles = list[Any](), list[Any]()
 
     @property
     def population(self) -> int:
@@ -172,16 +179,34 @@ class Evolution:
 
     @property
     def favourite(self) -> Row:
-        """The middle of what is being searched: of what was tried, noise chooses the best."""
-        found = self._cma.result.xfavorite
-        return self._start if found is None else self._row(found)
+        """The middle of what is being searched: of all that was tried, noise chooses the best.
+
+        It is averaged over the later half of the generations (Polyak and Juditsky 1992).
+        """
+        if not self._middles:
+            return self._start
+        return self._row(np.mean(self._middles[len(self._middles) // 2 :], axis=0))
 
     def ask(self) -> list[Row]:
-        self._points = self._cma.ask()
+        with self._lent_chance():
+            self._points = self._cma.ask()
         return [self._row(point) for point in self._points]
 
     def tell(self, gained: Sequence[float]) -> None:
-        self._cma.tell(self._points, [-each for each in gained])
+        with self._lent_chance():
+            self._cma.tell(self._points, [-each for each in gained])
+        self._middles.append(self._cma.result.xfavorite)
+
+    @contextmanager
+    def _lent_chance(self) -> Iterator[None]:
+        """Let the method draw from chance of our own: it knows only the one all numpy shares."""
+        before = np.random.get_state(legacy=False)  # noqa: NPY002
+        np.random.set_state(self._chance)  # noqa: NPY002
+        try:
+            yield
+        finally:
+            self._chance = np.random.get_state(legacy=False)  # noqa: NPY002
+            np.random.set_state(before)  # noqa: NPY002
 
     def _row(self, point: Any) -> Row:
         row = list(self._start)
@@ -287,6 +312,16 @@ def described(tuning: Tuning, arena: Arena) -> dict[str, Any]:
         "sgs_sim": [sgs_sim.__version__, source_digest()],
         "cma": version("cma"),
     }
+
+
+def games_ahead(tuning: Tuning, arena: Arena, generations: int, confirm: int) -> int:
+    """Return how many games so many generations and the confirmation play."""
+    field, rows = len(arena.tables), Evolution(tuning).population + 1
+    if tuning.is_self_play():
+        each = arena.games_of(rows, tuning.games) + field * tuning.games
+    else:
+        each = arena.games_of(rows + 1, tuning.games)
+    return generations * each + arena.games_of(2, confirm) + field * confirm
 
 
 def tune(tuning: Tuning, arena: Arena, diary: Diary, generations: int) -> Iterator[Generation]:

@@ -8,7 +8,8 @@ from sgs_sim.engine.state import WEIGHTS
 from sgs_sim.errors import StrategyError
 from sgs_sim.game import Table
 from sgs_sim.player.style import Style
-from sgs_sim.strategy import available, info, load
+from sgs_sim.strategy import available, info, load, places
+from sgs_sim.strategy.profile import text
 
 HEAD = 'zh = "我的"\nen = "Mine"\nabout = "plays as I like."\nfamily = "scored"\n'
 FAMILY = '''"""Own 自家: answers what it is told."""
@@ -154,3 +155,20 @@ def test_a_profile_of_an_omniscient_family_is_omniscient(profile):
     found = info(profile(HEAD.replace("scored", "omniscient")))
     assert found.omniscient
     assert (found.zh, found.en) == ("我的（全知）", "Mine (omniscient)")
+
+
+def test_a_profile_that_is_written_reads_as_it_was_meant(profile):
+    said = {"zh": "“我”的", "en": 'Mine "own"', "about": "back\\slash", "family": "scored"}
+    weights = [place.default for place in Style]
+    weights[Style.FOCUS] = 9
+    file = profile(text(said, weights, Style, ["one line", ""]))
+    assert file.read_text(encoding="utf-8").startswith("# one line\n#\nzh = ")
+    assert file.read_text(encoding="utf-8").endswith("[weights]\nfocus = 9\n")
+    made = load(file)
+    assert (made.zh, made.en, made.doc) == (said["zh"], said["en"], said["about"])
+    assert list(made.weights) == weights
+
+
+def test_what_a_family_declares_is_told_of_its_profiles_too():
+    assert places(load("cautious")) == places(load("scored")) == list(Style)
+    assert places(load("random")) == []
