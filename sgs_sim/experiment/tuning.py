@@ -114,9 +114,9 @@ def asked(
                 f'--weights: found "{name}", expected a weight of {family.id}'
                 f"{nearest(name, declared)}"
             )
-    for each in dict.fromkeys((family.id, opponent.id)):
-        if getattr(family if each == family.id else opponent, "plain", False):
-            faults.append(f"{each}: is plain Python, expected a compiled strategy (@unit)")
+    for each in {family.id: family, opponent.id: opponent}.values():
+        if getattr(each, "plain", False):
+            faults.append(f"{each.id}: is plain Python, expected a compiled strategy (@unit)")
     if faults:
         raise StrategyError(faults)
     chosen = sorted({declared[name] for name in weights or declared})
@@ -251,11 +251,15 @@ class Diary:
         write(path, "".join(json.dumps(each) + "\n" for each in kept))
 
     def add(self, gained: Sequence[float]) -> None:
+        """Keep a generation that is over, through a kill too."""
         self.generations.append(list(gained))
-        with open(self.path, "a", encoding="utf-8") as file:
-            file.write(json.dumps({"gains": self.generations[-1]}) + "\n")
-            file.flush()
-            os.fsync(file.fileno())
+        try:
+            with open(self.path, "a", encoding="utf-8") as file:
+                file.write(json.dumps({"gains": self.generations[-1]}) + "\n")
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise RunError(f"{self.path}: cannot be written: {error.strerror}") from None
 
 
 def _whole_lines(path: Path) -> list[dict[str, Any]]:
