@@ -271,7 +271,7 @@ def _print(tuning: Tuning, arena: Arena, row: Row, found: Confirmed) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from sgs_sim.experiment.tuned import rows
+    from sgs_sim.experiment.tuned import SD, rows
     from sgs_sim.experiment.tuning import fresh
 
     console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, soft_wrap=True)
@@ -291,7 +291,7 @@ def _print(tuning: Tuning, arena: Arena, row: Row, found: Confirmed) -> None:
     console.print(table)
     console.print(
         f"win rates amid {tuning.opponent.id}, and points more than others in the same seats, 95 % "
-        f"intervals; {found.games:,} fresh games of each, seed {fresh(tuning.seed)}"
+        f"intervals; {SD}; {found.games:,} fresh games of each, seed {fresh(tuning.seed)}"
     )
     console.print(f"{arena.games:,} games, {arena.games / arena.seconds:,.0f} games/s")
 

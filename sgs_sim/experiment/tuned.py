@@ -15,6 +15,7 @@ from sgs_sim.statistics.estimate import Estimate
 from sgs_sim.strategy.profile import text
 
 CAMPS: Final = {"lord": "lord side", "rebel": "rebels", "renegade": "renegade"}
+SD: Final = "sd: standard deviations of one game, averaged over camps and table sizes"
 _TUNED: Final = {"en": " (tuned)", "zh": "（调优）"}
 
 
@@ -52,7 +53,7 @@ def rows(tuning: Tuning, found: Confirmed) -> Iterator[tuple[str, ...]]:
         more = [_shown(its, 100, "+.2f") for its in (each.start, each.opponent)]
         yield (players, CAMPS[each.camp], rate, *more[: _compared(tuning)])
     more = [_shown(its, 1, "+.3f") for its in (found.start, found.opponent)]
-    yield ("all", "standard deviations", "", *more[: _compared(tuning)])
+    yield ("all camps", "in sd", "", *more[: _compared(tuning)])
 
 
 def _compared(tuning: Tuning) -> int:
@@ -96,3 +97,4 @@ def _comment(
     yield f"more than {' and than '.join(others)} in the same seats, with 95 % intervals."
     for row in rows(tuning, found):
         yield "  " + "  ".join(filter(None, row))
+    yield f"  ({SD})"

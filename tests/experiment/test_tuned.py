@@ -55,7 +55,7 @@ def test_its_comments_tell_the_command_the_seeds_the_games_and_what_was_confirme
         "100 fresh games of each, seed 11",
         "more than cautious and than simple",
         "5 players  lord side  60.0 %  +10.00 [",
-        "all  standard deviations  +0.200 [",
+        "all camps  in sd  +0.200 [",
     ):
         assert told in text, told
 
