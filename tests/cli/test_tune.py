@@ -3,6 +3,7 @@
 import json
 import shlex
 import sys
+from types import SimpleNamespace
 
 import pytest
 from toy import FAMILY
@@ -47,6 +48,7 @@ def written(folder):
 @pytest.mark.slow
 def test_better_weights_are_confirmed_written_and_can_be_checked(folder, monkeypatch):
     monkeypatch.setattr(sys, "argv", ["sgs-sim", "tune", *QUICK])
+    monkeypatch.setattr("sgs_sim.cli._progress.EVERY", 0.0)
     code, out, err = invoke(*QUICK)
     assert code == 0, err
     assert written(folder) == ["toy_tuned.toml"]
@@ -56,7 +58,8 @@ def test_better_weights_are_confirmed_written_and_can_be_checked(folder, monkeyp
     assert "Made by: sgs-sim tune toy.py --against random" in (folder / "toy_tuned.toml").read_text(
         encoding="utf-8"
     )
-    assert "games/s" in err
+    assert "232/232 games" in err
+    assert "generation 5/5: gain " in err
     code, again, err = invoke(*QUICK, "--resume", "--json", "--quiet")
     found = json.loads(again)
     assert (code, err) == (0, "")
@@ -148,3 +151,19 @@ def test_without_the_extra_it_is_said_before_anything_is_compiled(folder, monkey
     code, _, err = invoke(*QUICK)
     assert code == 2
     assert err == 'tuning needs the extra "tune": pip install "sgs-sim[tune]"'
+
+
+def test_on_a_terminal_a_bar_shows_how_far_it_has_come(monkeypatch, capsys):
+    from sgs_sim.cli import tune
+
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setenv("COLUMNS", "100")
+    arena = SimpleNamespace(games=0, tick=None)
+    with tune._progress(arena, 2000, quiet=False) as say:
+        say("generation 1/2")
+        arena.games = 500
+        arena.tick(arena)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "500/2,000 games" in err
+    assert "generation 1/2" in err
