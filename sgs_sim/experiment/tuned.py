@@ -71,8 +71,8 @@ def _named(name: str, end: str) -> str:
 
 
 def _way(family: strategy.Strategy, place: Path) -> str:
-    shipped = any(each.path.samefile(family.path) for each in strategy.available())
-    if shipped:
+    known = any(each.path.samefile(family.path) for each in strategy.available())
+    if known:
         return family.id
     return Path(os.path.relpath(family.path.resolve(), place.resolve().parent)).as_posix()
 

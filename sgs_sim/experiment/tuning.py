@@ -21,7 +21,8 @@ from sgs_sim.errors import RunError, StrategyError, nearest
 from sgs_sim.experiment.arena import Arena, Confirmed, Row, compared, gains
 from sgs_sim.experiment.plan import source_digest
 from sgs_sim.ruleset import edition, load
-from sgs_sim.strategy import Strategy, places
+from sgs_sim.strategy import Strategy
+from sgs_sim.strategy.load import places
 from sgs_sim.strategy.profile import Place
 
 STEP: Final = 0.2  # first standard deviation of a weight, as a part of its range …

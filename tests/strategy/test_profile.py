@@ -8,7 +8,8 @@ from sgs_sim.engine.state import WEIGHTS
 from sgs_sim.errors import StrategyError
 from sgs_sim.game import Table
 from sgs_sim.player.style import Style
-from sgs_sim.strategy import available, info, load, places
+from sgs_sim.strategy import available, info, load
+from sgs_sim.strategy.load import places
 from sgs_sim.strategy.profile import text
 
 HEAD = 'zh = "我的"\nen = "Mine"\nabout = "plays as I like."\nfamily = "scored"\n'
