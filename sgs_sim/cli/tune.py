@@ -232,7 +232,8 @@ def _conclude(
     words = ["sgs-sim", *(word for word in sys.argv[1:] if word != "--resume")]
     place = _place(last, found, out)
     if place:
-        write(place, profile(tuning, last, found, place, shlex.join(words)))
+        camps, command = [camp for _, camp in arena.settings], shlex.join(words)
+        write(place, profile(tuning, last, found, place, camps=camps, command=command))
     if json:
         print(json_text.dumps(_told(tuning, arena, last, found, place), ensure_ascii=False))
     elif found:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
 import sgs_sim
 from sgs_sim import strategy
 from sgs_sim.experiment.arena import Confirmed
+from sgs_sim.experiment.design import Camp
 from sgs_sim.experiment.tuning import Generation, Tuning, fresh, training
 from sgs_sim.statistics.estimate import Estimate
 from sgs_sim.strategy.profile import text
@@ -20,7 +21,13 @@ _TUNED: Final = {"en": " (tuned)", "zh": "（调优）"}
 
 
 def profile(
-    tuning: Tuning, last: Generation, found: Confirmed | None, place: Path, command: str
+    tuning: Tuning,
+    last: Generation,
+    found: Confirmed | None,
+    place: Path,
+    *,
+    camps: Iterable[Camp],
+    command: str,
 ) -> str:
     """Return the favourite of the last generation as the text of a profile.
 
@@ -30,14 +37,22 @@ def profile(
         None if nothing is confirmed.
     place : path
         Where the file will be: a family that is not shipped is named by the way to it.
+    camps : iterable of Camp
+        It was tuned to win as; as others it may be worse, so it says which.
     command : str
         That made it.
     """
-    start, family = tuning.start, tuning.family
+    start, family, opponent = tuning.start, tuning.family, tuning.opponent.id
+    named = dict.fromkeys(camps)
+    only = (
+        f" to win as {' and '.join(CAMPS[camp] for camp in named)}"
+        if len(named) < len(CAMPS)
+        else ""
+    )
     told = {
         "en": _named(start.en, _TUNED["en"]),
         "zh": _named(start.zh or start.en, _TUNED["zh"]),
-        "about": f"`{family.id}` with weights that were tuned against `{tuning.opponent.id}`.",
+        "about": f"`{family.id}` with weights that were tuned{only} against `{opponent}`.",
         "family": _way(family, place),
     }
     return text(told, last.favourite, tuning.places, _comment(tuning, last, found, command))

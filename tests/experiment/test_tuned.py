@@ -8,8 +8,9 @@ from sgs_sim import strategy
 from sgs_sim.experiment import tuned
 from sgs_sim.experiment import tuning as tuner
 from sgs_sim.experiment.arena import compared
+from sgs_sim.experiment.design import CAMPS
 
-COMMAND = "sgs-sim tune scored --against simple"
+MADE = {"camps": CAMPS, "command": "sgs-sim tune scored --against simple"}
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def generation(row):
 def test_it_is_a_profile_with_the_weights_that_were_found(tuning, found, tmp_path):
     row = [*tuning.start.weights[:-1], 7]
     file = tmp_path / "mine.toml"
-    file.write_text(tuned.profile(tuning, generation(row), found, file, COMMAND), encoding="utf-8")
+    file.write_text(tuned.profile(tuning, generation(row), found, file, **MADE), encoding="utf-8")
     made = strategy.load(file)
     assert list(made.weights) == row
     assert (made.family, made.en, made.zh) == ("scored", "Cautious (tuned)", "谨慎（调优）")
@@ -45,9 +46,9 @@ def test_its_comments_tell_the_command_the_seeds_the_games_and_what_was_confirme
     tuning, found, tmp_path
 ):
     last = generation(tuning.start.weights)
-    lines = tuned.profile(tuning, last, found, tmp_path / "mine.toml", COMMAND).splitlines()
+    lines = tuned.profile(tuning, last, found, tmp_path / "mine.toml", **MADE).splitlines()
     text = "\n".join(line for line in lines if line.startswith("#"))
-    assert text.startswith(f"# Made by: {COMMAND}\n")
+    assert text.startswith(f"# Made by: {MADE['command']}\n")
     for told in (
         "edition official_160, from cautious",
         "12 generations with 500 games",
@@ -62,7 +63,7 @@ def test_its_comments_tell_the_command_the_seeds_the_games_and_what_was_confirme
 
 def test_what_is_not_confirmed_says_so(tuning, tmp_path):
     last = generation(tuning.start.weights)
-    text = tuned.profile(tuning, last, None, tmp_path / "mine.toml", COMMAND)
+    text = tuned.profile(tuning, last, None, tmp_path / "mine.toml", **MADE)
     assert "# UNCONFIRMED" in text
     assert "fresh games of each" not in text
 
@@ -75,7 +76,7 @@ def test_a_family_that_is_not_shipped_is_found_from_where_the_profile_is(tmp_pat
         place = tmp_path / name
         place.parent.mkdir(exist_ok=True)
         place.write_text(
-            tuned.profile(tuning, generation((9, 3)), None, place, COMMAND), encoding="utf-8"
+            tuned.profile(tuning, generation((9, 3)), None, place, **MADE), encoding="utf-8"
         )
         assert f'family = "{family}"' in place.read_text(encoding="utf-8")
         assert strategy.load(place).weights == (9, 3)
@@ -84,9 +85,9 @@ def test_a_family_that_is_not_shipped_is_found_from_where_the_profile_is(tmp_pat
 def test_what_is_tuned_again_is_not_called_so_twice(tuning, found, tmp_path):
     file = tmp_path / "mine.toml"
     last = generation(tuning.start.weights)
-    file.write_text(tuned.profile(tuning, last, found, file, COMMAND), encoding="utf-8")
+    file.write_text(tuned.profile(tuning, last, found, file, **MADE), encoding="utf-8")
     again = tuner.asked(tuning.family, strategy.load(file))
-    text = tuned.profile(again, last, found, file, COMMAND)
+    text = tuned.profile(again, last, found, file, **MADE)
     assert 'en = "Cautious (tuned)"' in text
     assert 'zh = "谨慎（调优）"' in text
 
@@ -95,3 +96,12 @@ def test_in_self_play_there_is_one_comparison(tuning, found):
     assert [len(row) for row in tuned.rows(tuning, found)] == [5, 5]
     alone = tuner.asked(tuning.family)
     assert [len(row) for row in tuned.rows(alone, found)] == [4, 4]
+
+
+def test_what_was_tuned_for_some_camps_alone_says_for_which(tuning, found, tmp_path):
+    last = generation(tuning.start.weights)
+    place = tmp_path / "mine.toml"
+    whole = tuned.profile(tuning, last, found, place, **MADE)
+    assert "weights that were tuned against `simple`" in whole
+    part = tuned.profile(tuning, last, found, place, camps=["lord", "lord", "rebel"], command="")
+    assert "weights that were tuned to win as lord side and rebels against `simple`" in part
