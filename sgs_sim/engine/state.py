@@ -292,6 +292,7 @@ class Rules(Record, shown=True):
     general_kingdom: Ints = integers(GENERALS)
     general_lord: Ints = integers(GENERALS)  # 1: among those every lord is offered
     general_skill: Ints = integers(GENERALS, SKILLS)  # kinds; 0 after the last
+    general_worth: Ints = integers(GENERALS, 4)  # advice, by Role: points above the average general
     turn_limit: int = integer()
     weight: Ints = integers(STRATEGIES, WEIGHTS)  # by slot: how a strategy is told to play
     omniscient: Ints = integers(STRATEGIES)  # by slot, 1: it is shown the true roles

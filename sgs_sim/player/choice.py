@@ -178,6 +178,18 @@ def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int, view: int)
 
 
 @leaf
+def by_general(own: Own, r: Rules, ask: Ask, start: int) -> int:
+    """Return the general that is worth most to who plays my role."""
+    best, chosen, i = -1000, 1, 1 + start
+    for _ in range(1, ask.n):
+        worth = r.general_worth[ask.option_card[i], own.role]
+        if worth > best:
+            best, chosen = worth, i
+        i = i + 1 if i + 1 < ask.n else 1
+    return chosen
+
+
+@leaf
 def by_rank(r: Rules, ask: Ask) -> int:
     """Return the card to fight with by points: a high one, not too good for it."""
     best, chosen = -1000, 1
@@ -228,7 +240,7 @@ def chosen(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
     if why == Why.CONTEST:
         return by_rank(r, ask)
     if why == Why.GENERAL and ask.kind < 0:
-        return first + start  # any will do
+        return by_general(own, r, ask, start)
     if why == Why.SUPPLY:
         return answer(board, own, r, ask, view) if likes(view, ask.actor) > 0 else 0
     best, taken, i = PASS if first == 0 else -1000, first, first + start

@@ -231,6 +231,8 @@ def _generals(r: Rules, casting: Casting) -> None:
         r.general_kingdom[i] = Kingdom[general.kingdom.upper()]
         for slot, skill in enumerate(general.skills):
             r.general_skill[i, slot] = kind(skill)
+        for role, points in enumerate(general.worth):
+            r.general_worth[i, role] = points
     r.cast = Cast[casting.how.upper()]
     given = casting.pool if casting.how != "none" else ()
     r.n_generals = len(given)

@@ -42,6 +42,8 @@ def _id(found: str) -> str:
 
 
 Skills = Annotated[tuple[str, ...], Field(strict=False), AfterValidator(_skills)]
+Points = Annotated[int, Field(ge=-99, le=99)]
+Worth = Annotated[tuple[Points, Points, Points, Points], Field(strict=False)]
 
 
 class General(Strict):
@@ -55,6 +57,9 @@ class General(Strict):
     lord: bool = False
     """Among those every lord is offered."""
     skills: Skills
+    worth: Worth = (0, 0, 0, 0)
+    """Advice to who chooses: points of win rate above the average general as lord, loyalist, rebel
+    and renegade."""
 
 
 class GeneralSet(Strict):
