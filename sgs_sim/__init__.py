@@ -10,6 +10,7 @@ _PUBLIC = {
     "below": "engine.chance",
     "Board": "engine.state",
     "Own": "engine.state",
+    "Memory": "engine.state",
     "Rules": "engine.state",
     "Ask": "engine.state",
     "Game": "engine.state",
@@ -19,6 +20,10 @@ _PUBLIC = {
     ),
     "Style": "player.style",
     "guessed": "player.opinion",
+    "believed": "player.opinion",
+    "infer": "player.belief",
+    "is_rebel": "player.belief",
+    "is_renegade": "player.belief",
     "known": "player.opinion",
     "chosen": "player.choice",
     **dict.fromkeys(
@@ -67,9 +72,14 @@ if TYPE_CHECKING:
     from sgs_sim.engine.state import Ask as Ask
     from sgs_sim.engine.state import Board as Board
     from sgs_sim.engine.state import Game as Game
+    from sgs_sim.engine.state import Memory as Memory
     from sgs_sim.engine.state import Own as Own
     from sgs_sim.engine.state import Rules as Rules
+    from sgs_sim.player.belief import infer as infer
+    from sgs_sim.player.belief import is_rebel as is_rebel
+    from sgs_sim.player.belief import is_renegade as is_renegade
     from sgs_sim.player.choice import chosen as chosen
+    from sgs_sim.player.opinion import believed as believed
     from sgs_sim.player.opinion import guessed as guessed
     from sgs_sim.player.opinion import known as known
     from sgs_sim.player.style import Style as Style

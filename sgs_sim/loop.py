@@ -21,6 +21,7 @@ from sgs_sim.engine.state import (
     Own,
     Rules,
 )
+from sgs_sim.engine.thinking import think
 from sgs_sim.engine.trigger import follow_up
 
 Decide = Callable[[Board, Own, Rules, Ask], int]
@@ -67,6 +68,7 @@ def step(g: Game, r: Rules) -> int:
             own.slot = mine
         if r.omniscient[own.slot] != 0:
             reveal(g, own)
+        think(g, r, own)
         if r.strategy[mine] == 0:  # nobody's, or a strategy in plain Python
             return ASK
         choose(g, call_decide(r.strategy[mine], g, own, r, g.ask))

@@ -7,6 +7,7 @@ What is counted of pairs is a row of ``Batch.guesses`` for each round, and for t
 from sgs_sim.compiled import by_address, leaf
 from sgs_sim.engine.kinds import UNKNOWN, Role, Rule
 from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own, Rules, Tally
+from sgs_sim.engine.thinking import think
 from sgs_sim.engine.turn import Turn
 
 COMMITTED = 6_000  # parts: from here on a player has taken sides about another
@@ -120,6 +121,9 @@ def count_guesses(g: Game, r: Rules, b: Batch, game: int) -> int:
             own.slot = slot
             if r.omniscient[slot] != 0:
                 reveal(g, own)
+            thought = own.thought
+            think(g, r, own)
+            own.thought = thought  # at its next question it thinks as if it had not been asked here
             table = by_table(g, own)
             for seat in range(g.players):
                 if seat != viewer and g.dead[seat] == 0 and g.shown_role[seat] == UNKNOWN:

@@ -6,6 +6,7 @@ actor knows the card before it is revealed, so it is in no question to another.
 """
 
 from sgs_sim.compiled import leaf, unit
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import (
     CALL,
     FIRST,
@@ -33,7 +34,7 @@ from sgs_sim.engine.piles import draw_cards, move
 from sgs_sim.engine.seats import after, everybody, survey
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import ask, give_cards, lose_hp, resent
+from sgs_sim.engine.verbs import ask, give_cards, lose_hp
 
 SLASH, ANALEPTIC = kind("slash"), kind("analeptic")
 

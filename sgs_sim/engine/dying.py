@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import note_deed, resent
 from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import (
     CALL,
@@ -74,8 +75,7 @@ def save(g: Game, f: Frame) -> int:
     who, kind = f.other, f.result_kind
     f.step = Step.ASK
     flags = Flag.FOR_USE
-    if who != f.target:
-        g.malice[who, f.target] -= FRIENDSHIP
+    resent(g, who, f.target, -FRIENDSHIP)
     return use(g, who, f.target, f.result, f.result_second, kind, 1 << f.target, flags)
 
 
@@ -149,6 +149,7 @@ def death(g: Game, r: Rules, f: Frame) -> int:
         g.alive -= 1
         g.living[g.own[victim].role] -= 1
         g.shown_role[victim] = g.own[victim].role
+        note_deed(g, victim)
         g.died_turn[victim] = g.turn + 1
         g.died_kind[victim] = f.kind
         g.died_by[victim] = killer

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, NOTHING, Flag, Moment, Part, Rule, Why, Zone, kind, rule
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import offer_answers, question, take_up
@@ -37,9 +38,7 @@ def can_be_nullified(g: Game) -> bool:
 def blame(g: Game, r: Rules, f: Frame, who: int) -> int:
     """Stopping harm is friendly, stopping help is not; countering turns it round."""
     harm = r.hostile[f.kind] if f.amount % 2 == 0 else -r.hostile[f.kind]
-    if f.target >= 0 and who != f.target:
-        g.malice[who, f.target] -= harm
-    return 0
+    return resent(g, who, f.target, -harm)
 
 
 @leaf

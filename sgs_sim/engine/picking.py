@@ -1,6 +1,7 @@
 """Picking cards: putting away one's own, choosing one of another's."""
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Flag, Rule, Why, Zone, rule
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import blind_card, move, zone_of
@@ -92,6 +93,6 @@ def taking(g: Game, r: Rules, f: Frame) -> int:
     if card == UNKNOWN:
         card = blind_card(g, f.actor, f.target)
     if zone_of(g, card) == Zone.JUDGE:  # taking a delayed trick away is a kindness
-        g.malice[f.actor, f.target] -= 2 * r.hostile[f.kind]
+        resent(g, f.actor, f.target, -2 * r.hostile[f.kind])
     move(g, r, card, f.amount, f.actor if f.amount == Zone.HAND else 0)
     return give(g, f, card)

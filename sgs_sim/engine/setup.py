@@ -11,6 +11,7 @@ from sgs_sim.engine.state import (
     EQUIP,
     HAND,
     JUDGE,
+    NOTES,
     OFFERS,
     OPTIONS,
     PILE,
@@ -30,6 +31,7 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.players = players
     g.alive = players
     g.winner = -1
+    g.deeds = g.grudge = 0
     g.turn = g.round = g.current = g.lord = g.phase = 0
     g.slashes = g.drinks = g.drunk = g.skip = g.barred = g.less = 0
     g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_low = 0
@@ -63,6 +65,10 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     own.asked = 0
     own.chance = stream(g.key, THINK, seat)
     own.slot = 0
+    own.thought = NOTHING
+    g.spared[seat] = 0
+    for i in range(NOTES):
+        own.memory.note[i] = 0
     for i in range(HAND):
         own.hand[i] = UNKNOWN
     for i in range(STORE):

@@ -24,6 +24,7 @@ STORE = 8
 SPARE = 16  # rows after the last option that are always blank
 EACH = 4  # numbers a card or skill may have
 STRATEGIES = 16  # rows for them; 0 is answered from outside
+NOTES = 64  # numbers a strategy may note down for a seat
 WEIGHTS = 32  # numbers a strategy may have
 LOSSES = 256
 WHOLE = 10_000  # parts of a probability
@@ -138,6 +139,8 @@ class Board(Record, shown=True):
     judge_kind: Ints = integers(SEATS, JUDGE)
     skill: Ints = integers(SEATS, SLOTS)  # kinds: the general's skills, then the equipment by Slot
     malice: Ints = integers(SEATS, SEATS)  # [who, whom]: hostile less friendly acts
+    deeds: int = integer()  # how often something has been done that speaks of who is who
+    spared: Ints = integers(SEATS)  # play phases in which one could reach the lord and did no harm
     pool: Ints = integers(SEATS)  # open cards to choose from
     discard: Ints = integers(CARDS)  # the discard pile, newest last
     n_pile: Ints = integers(SEATS)
@@ -147,6 +150,12 @@ class Board(Record, shown=True):
     """By kind, of this turn only: how often a skill was used, what it has brought about; slashes
     the current player has used or played in its play phase, under the kind of slash."""
     mark: Ints = integers(SEATS, IDS)  # by kind: what a skill has left for the rest of the game
+
+
+class Memory(Record):
+    """What a strategy has noted down for one seat: only its own `think` writes here."""
+
+    note: Ints = integers(NOTES, wide=True)
 
 
 class Own(Record, shown=True):
@@ -161,6 +170,8 @@ class Own(Record, shown=True):
     choice: int = integer()  # the general picked, before all are shown
     chance: int = integer(wide=True)  # a stream of its own
     slot: int = integer()  # which row of `Rules.weight` it plays by; 0 where that is not known
+    thought: int = integer()  # `Board.deeds` when it last thought, or NOTHING
+    memory: Memory = record(Memory)
     true_role: Ints = integers(SEATS)
     """By seat, UNKNOWN; filled only for a strategy that is declared omniscient."""
 
@@ -184,6 +195,7 @@ class Game(Board):
     first_slot: Ints = integers(SEATS)  # the first skill slot that is not empty
     nullifications: Ints = integers(SEATS)  # how many of these cards each seat could use
     reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
+    grudge: int = integer()  # the current player's malice towards the lord as its play phase began
     n_lost: int = integer()
     lost: Ints = integers(LOSSES, 2)  # (card, place it left), waiting for the next step
     n_followed: int = integer()  # so many of the losses are being looked through, or have been
@@ -296,6 +308,7 @@ class Rules(Record, shown=True):
     turn_limit: int = integer()
     weight: Ints = integers(STRATEGIES, WEIGHTS)  # by slot: how a strategy is told to play
     omniscient: Ints = integers(STRATEGIES)  # by slot, 1: it is shown the true roles
+    think: Ints = integers(STRATEGIES, wide=True)  # addresses, by slot; 0: it keeps no memory
     believe: Ints = integers(STRATEGIES, wide=True)  # addresses, by slot; 0: it says no beliefs
     log: Ints = integers(WHOLE + 1)
     """By parts of a probability, millionths of its natural logarithm; none counts as one part."""

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import begin_sparing, end_sparing
 from sgs_sim.engine.kinds import (
     CALL,
     DONE,
@@ -171,7 +172,9 @@ def drew(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def start_play(g: Game, r: Rules, f: Frame) -> int:
     """Go on to the play phase, or past it."""
-    return ask_play(g, r, f) if enter(g, f, Phase.PLAY) else played(g, r, f)
+    plays = enter(g, f, Phase.PLAY)
+    begin_sparing(g, f.actor, plays)
+    return ask_play(g, r, f) if plays else played(g, r, f)
 
 
 @leaf
@@ -185,6 +188,7 @@ def ask_play(g: Game, r: Rules, f: Frame) -> int:
 @leaf
 def played(g: Game, r: Rules, f: Frame) -> int:
     """Go on to the discard phase."""
+    end_sparing(g, f.actor)
     if before(g, r, f, Phase.DISCARD, then=Turn.DISCARD):
         return CALL
     return start_discard(g, r, f)

@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import (
     CALL,
     CHOOSE,
@@ -66,7 +67,7 @@ def pay(g: Game, r: Rules, f: Frame) -> int:
     if r.hostile[f.kind] != 0 and f.flags & Flag.FORCED == 0:
         for seat in range(g.players):
             if (f.targets >> seat) & 1 != 0:
-                g.malice[f.actor, seat] += r.hostile[f.kind]
+                resent(g, f.actor, seat, r.hostile[f.kind])
     if sort >= Type.WEAPON:
         wear(g, r, f)
     elif sort == Type.DELAYED:

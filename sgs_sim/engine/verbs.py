@@ -269,14 +269,6 @@ def told(g: Game, who: int, at: int, skill: int) -> int:
 
 
 @leaf
-def resent(g: Game, who: int, whom: int, malice: int) -> int:
-    """Let everybody see that `who` has done `whom` harm, or a kindness (less than 0)."""
-    if who != whom and who >= 0 and whom >= 0:
-        g.malice[who, whom] += malice
-    return 0
-
-
-@leaf
 def chain(g: Game, who: int, state: int) -> int:
     """Chain or unchain a seat."""
     g.chained[who] = state

@@ -4,6 +4,7 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import STRANGER
 from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import Board, Own, Rules
+from sgs_sim.player.belief import WHOLE, is_rebel, is_renegade
 from sgs_sim.player.style import Style, told
 
 FOE, FRIEND = -3, 2
@@ -125,4 +126,18 @@ def known(board: Board, own: Own, r: Rules) -> int:
         liked = rebels * int(role == Role.REBEL) + loyal * int(role == Role.LOYALIST)
         liked += renegades * int(role == Role.RENEGADE)
         packed |= (STRANGER + liked) << (4 * seat)
+    return sealed(board, own, r, packed)
+
+
+@leaf
+def believed(board: Board, own: Own, r: Rules) -> int:
+    """Return how much I like every seat, by the mean over what it may be."""
+    rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
+    renegades, packed = of_renegades(board, own), 0
+    bias = told(own, r, Style.TRUST) if own.role <= Role.LOYALIST else -told(own, r, Style.WARY)
+    for seat in range(board.players):
+        rebel, renegade = is_rebel(own, seat), is_renegade(own, seat)
+        mean = rebel * rebels + renegade * renegades + (WHOLE - rebel - renegade) * loyal
+        liked = (mean * told(own, r, Style.GAIN) + (bias + 5) * WHOLE) // (10 * WHOLE)
+        packed |= (STRANGER + max(-3, min(liked, 3))) << (4 * seat)
     return sealed(board, own, r, packed)

@@ -10,8 +10,8 @@ class Style(Weights):
 
     LORD = 3, 0, 3, "how much a rebel is against the lord"
     LOYAL = 2, 0, 3, "how much a rebel is against those who help the lord"
-    WARY = 1, 0, 3, "how much a rebel is against those who have shown nothing"
-    TRUST = 0, -3, 3, "added to what the lord's side thinks of those who have shown nothing"
+    WARY = 1, -30, 30, "how much a rebel is against those who have shown nothing"
+    TRUST = 0, -30, 30, "added to what the lord's side thinks of those who have shown nothing"
     PATIENCE = 1, 0, 9, "rounds before those who have shown nothing may be foes"
     PROTECT = 1, -3, 3, "how much a renegade likes the lord while others live"
     BALANCE = 1, 0, 1, "1: a renegade spares the weaker side; 0: it is against all"
@@ -24,6 +24,7 @@ class Style(Weights):
     RESCUE = 1, 1, 3, "how much one must be liked to be saved from dying"
     SPARE = 0, 0, 4, "peaches that are kept in the hand while hp is above one"
     ARMED = 0, -40, 40, "added to the worth of a slash that might be put away"
+    GAIN = 10, 1, 60, "how strongly opinions follow from beliefs, in tenths"
 
 
 @leaf

@@ -189,6 +189,8 @@ def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
         if not getattr(strategy, "plain", False):
             r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
         r.omniscient[i] = int(getattr(strategy, "omniscient", False))
+        if (think := getattr(strategy, "think", None)) is not None:
+            r.think[i] = address_of(think)
         if (believe := getattr(strategy, "believe", None)) is not None:
             r.believe[i] = address_of(believe)
         for k, weight in enumerate(getattr(strategy, "weights", ())):

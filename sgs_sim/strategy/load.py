@@ -22,10 +22,12 @@ from sgs_sim.strategy.installed import file_of, installed
 ENDINGS = (".py", ".toml")
 TAKES = {
     "decide": ("Board", "Own", "Rules", "Ask"),
+    "think": ("Board", "Own", "Rules", "Memory"),
     "believe": ("Board", "Own", "Rules", "int"),
 }
 _FORMS = {
     "decide": "decide(board: Board, own: Own, r: Rules, ask: Ask) -> int",
+    "think": "think(board: Board, own: Own, r: Rules, memory: Memory) -> int",
     "believe": "believe(board: Board, own: Own, r: Rules, seat: int) -> int",
 }
 _TITLE = re.compile(r"(?P<en>[^:：]*?)\s*(?P<zh>[\u3007-\u9fff]*)\s*[:：]\s*(?P<doc>.*)")
@@ -61,6 +63,8 @@ class Strategy(Info):
     """`decide` is no unit: it is called from Python, and ``Rules.strategy`` holds 0."""
     weights: tuple[int, ...] = ()
     """Its row of ``Rules.weight``."""
+    think: Any = None
+    """The unit that notes down what it needs to know whenever something has been done."""
     believe: Any = None
     """The unit that says what it takes a seat for, if it has one."""
 
@@ -201,13 +205,11 @@ def load(spec: str | Path) -> Strategy:
     if name in _loaded:
         return replace(_loaded[name], id=told.id, en=told.en)
     module = _run(told.path, name)
-    believe = module.believe if "believe" in _functions(tree) else None
-    for function in filter(None, (None if plain else module.decide, believe)):
+    more = {name: getattr(module, name) for name in _functions(tree) if name != "decide"}
+    for function in more.values() if plain else (module.decide, *more.values()):
         _compile(function, told.path)
     weights = tuple(place.default for place in _places(module))
-    made = Strategy(
-        **vars(told), decide=module.decide, plain=plain, weights=weights, believe=believe
-    )
+    made = Strategy(**vars(told), decide=module.decide, plain=plain, weights=weights, **more)
     _loaded[name] = made
     return made
 
@@ -217,13 +219,7 @@ def _load_profile(told: Info) -> Strategy:
     family = load(_family(told.path, said).path)
     places = _places(sys.modules[family.decide.__module__])
     weights = profile.row(said, places, _shown(told.path))
-    return Strategy(
-        **vars(told),
-        decide=family.decide,
-        plain=family.plain,
-        weights=weights,
-        believe=family.believe,
-    )
+    return replace(family, **vars(told), weights=weights)
 
 
 def places(of: Strategy) -> list[profile.Place]:

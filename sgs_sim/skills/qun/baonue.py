@@ -6,11 +6,12 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Kingdom, Moment, Suit, Why, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import ask, judge, recover, resent, told
+from sgs_sim.engine.verbs import ask, judge, recover, told
 
 BAONUE = Skill("baonue", zh="暴虐", en="Tyranny", on=(Moment.DEALT,), asks=True, lord=True)
 ME = kind("baonue")

@@ -7,12 +7,13 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Suit, kind
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard, judge, recover, resent, turn_face
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard, judge, recover, turn_face
 
 BEIGE = Skill("beige", zh="悲歌", en="Dirge", on=(Moment.SUFFERED,))
 HEALS = BEIGE.number("heals", 1)

@@ -4,12 +4,13 @@ discard a card that the victim wears; a mount you take into your hand.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, Type, Why, Zone, kind
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import used_black
-from sgs_sim.engine.verbs import EQUIP_ZONE, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, take_one
 
 EX_QIAOMENG = Skill("ex__qiaomeng", zh="趫猛", en="Fierce Raid", on=(Moment.DEALT,))
 SLASH = kind("slash")

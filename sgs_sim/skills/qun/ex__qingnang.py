@@ -8,12 +8,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat, chosen_card, offer_hand, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import SEATS, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_red
-from sgs_sim.engine.verbs import ask, recover, resent
+from sgs_sim.engine.verbs import ask, recover
 from sgs_sim.skills.qun.qingnang import KINDNESS, wounded
 
 EX_QINGNANG = Skill("ex__qingnang", zh="青囊", en="Green Salve")

@@ -6,6 +6,7 @@ R095, R096).
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Suit, Why, Zone, kind
 from sgs_sim.engine.options import (
     chosen_card,
@@ -16,7 +17,7 @@ from sgs_sim.engine.options import (
 from sgs_sim.engine.piles import move, zone_of
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 
 GUIDAO = Skill("guidao", zh="鬼道", en="Ghost Path", on=(Moment.JUDGED,), asks=True)
 ME = kind("guidao")

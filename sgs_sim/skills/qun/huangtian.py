@@ -5,11 +5,12 @@ you a Jink or a Lightning of its hand.
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Kingdom, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent
+from sgs_sim.engine.verbs import ask
 
 HUANGTIAN = Skill("huangtian", zh="黄天", en="Yellow Sky", lord=True)
 ME, JINK, LIGHTNING = kind("huangtian"), kind("jink"), kind("lightning")

@@ -8,12 +8,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, Nature, Suit, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import harm, judge, resent, told
+from sgs_sim.engine.verbs import harm, judge, told
 
 LEIJI = Skill("leiji", zh="雷击", en="Lightning Strike", on=(Moment.USED,), asks=True)
 DAMAGE = LEIJI.number("damage", 2)

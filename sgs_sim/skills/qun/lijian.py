@@ -9,12 +9,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Sex, Why, kind
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.seats import allowed, has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard, resent
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard
 
 LIJIAN = Skill("lijian", zh="离间", en="Sow Discord")
 ME, DUEL = kind("lijian"), kind("duel")

@@ -4,10 +4,11 @@ its target, of its hand unseen or worn. This comes before what your weapon does.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, UNASKED, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, Why, Zone
 from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
 MENGJIN = Skill("mengjin", zh="猛进", en="Fierce Advance", on=(Moment.DODGED,))
 

@@ -7,10 +7,11 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, discard, recover, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard, recover
 
 QINGNANG = Skill("qingnang", zh="青囊", en="Green Salve")
 HEALS = QINGNANG.number("heals", 1)

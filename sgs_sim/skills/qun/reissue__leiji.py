@@ -5,12 +5,13 @@ any player judge; on a black card you deal it 1 thunder damage, and regain 1 hp 
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Flag, Moment, Nature, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
-from sgs_sim.engine.verbs import harm, judge, recover, resent, told
+from sgs_sim.engine.verbs import harm, judge, recover, told
 from sgs_sim.skills.qun.leiji import when as has_dodged
 from sgs_sim.skills.qun.leiji import worth_striking
 

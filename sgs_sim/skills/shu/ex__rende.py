@@ -9,13 +9,14 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, IDS, NOTHING, Flag, Type, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_seats, offer_uses, question, targets_of
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others, survey
 from sgs_sim.engine.state import SEATS, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import ask, resent
+from sgs_sim.engine.verbs import ask
 from sgs_sim.skills.shu.reissue__rende import generosity
 from sgs_sim.skills.shu.rende import ask_card
 

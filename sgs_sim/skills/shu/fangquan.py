@@ -7,12 +7,13 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Phase, Why, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.turn import extra_turn
-from sgs_sim.engine.verbs import HAND_ZONE, discard, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard
 
 FANGQUAN = Skill("fangquan", zh="放权", en="Abdication", on=(Moment.PHASE, Moment.TURN_END))
 ME = kind("fangquan")

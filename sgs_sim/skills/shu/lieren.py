@@ -5,9 +5,10 @@ damage.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, UNASKED, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, Why, Zone, kind
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, contest, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, contest, take_one
 
 LIEREN = Skill("lieren", zh="烈刃", en="Fierce Blade", on=(Moment.DEALT,))
 SLASH = kind("slash")

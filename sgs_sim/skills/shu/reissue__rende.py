@@ -5,12 +5,13 @@ regain 1 hp, whether you like it or not.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, recover, resent
+from sgs_sim.engine.verbs import ask, recover
 from sgs_sim.skills.shu.rende import Step, ask_card
 from sgs_sim.skills.shu.rende import worth as advice
 

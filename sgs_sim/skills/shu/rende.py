@@ -8,12 +8,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_hand, offer_seats, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, recover, resent
+from sgs_sim.engine.verbs import ask, recover
 
 RENDE = Skill("rende", zh="仁德", en="Benevolence")
 ME = kind("rende")

@@ -8,11 +8,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, UNASKED, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import allowed, has_equipment, in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, demand_slash, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, demand_slash, take_one
 
 TIAOXIN = Skill("tiaoxin", zh="挑衅", en="Provocation")
 ME, SLASH = kind("tiaoxin"), kind("slash")

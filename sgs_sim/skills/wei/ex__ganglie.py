@@ -8,6 +8,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, UNASKED, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Nature, Why, Zone, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -19,7 +20,6 @@ from sgs_sim.engine.verbs import (
     discard,
     harm,
     judge,
-    resent,
     take_one,
     told,
 )

@@ -4,12 +4,13 @@ another player draw as many cards as you have lost hp, then turn its general ove
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import resent, told, turn_face
+from sgs_sim.engine.verbs import told, turn_face
 
 FANGZHU = Skill("fangzhu", zh="放逐", en="Exile", on=(Moment.SUFFERED,), asks=True)
 ME = kind("fangzhu")

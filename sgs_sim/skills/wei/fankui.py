@@ -5,10 +5,11 @@ card of its source: a hand card unseen, or one it wears. Of yourself you may onl
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, UNASKED, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, Why, Zone
 from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, resent, take_one
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
 FANKUI = Skill("fankui", zh="反馈", en="Retaliation", on=(Moment.SUFFERED,))
 

@@ -7,11 +7,12 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Nature, Suit, Why, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, harm, judge, resent
+from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, harm, judge
 
 GANGLIE = Skill("ganglie", zh="刚烈", en="Unyielding", on=(Moment.SUFFERED,))
 DAMAGE = GANGLIE.number("damage", 1)

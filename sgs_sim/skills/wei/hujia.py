@@ -4,10 +4,11 @@ of Wei in turn to play one, by whatever means they have; the first who does supp
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import NOTHING, Kingdom, Moment, kind
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import give_cards, resent
+from sgs_sim.engine.verbs import give_cards
 from sgs_sim.skills.shu.jijiang import ask_helper, next_helper
 
 HUJIA = Skill("hujia", zh="护驾", en="Royal Escort", on=(Moment.WANTED,), lord=True)

@@ -7,12 +7,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, Moment, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import resent, told
+from sgs_sim.engine.verbs import told
 
 JIEMING = Skill("jieming", zh="节命", en="Eternal Loyalty", on=(Moment.SUFFERED,), asks=True)
 MOST = JIEMING.number("most", 5)

@@ -3,12 +3,13 @@ may turn another player's general over; it then draws as many cards as you have 
 """
 
 from sgs_sim.catalogue import Skill
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, Moment, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import resent, told, turn_face
+from sgs_sim.engine.verbs import told, turn_face
 from sgs_sim.skills.wei.fangzhu import MALICE
 from sgs_sim.skills.wei.fangzhu import when as was_hurt
 from sgs_sim.skills.wei.fangzhu import worth as advice

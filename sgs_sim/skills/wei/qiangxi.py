@@ -8,12 +8,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Slot, Type, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat, chosen_card, offer, question, still_reaches
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, harm, lose_hp, resent
+from sgs_sim.engine.verbs import ask, harm, lose_hp
 
 QIANGXI = Skill("qiangxi", zh="强袭", en="Ferocious Assault")
 DAMAGE = QIANGXI.number("damage", 1)

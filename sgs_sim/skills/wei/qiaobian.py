@@ -9,12 +9,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Phase, Type, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
 from sgs_sim.engine.piles import delay, move, seat_of, zone_of
 from sgs_sim.engine.seats import allowed, has_delayed, others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, resent
+from sgs_sim.engine.verbs import HAND_ZONE, ask, discard
 from sgs_sim.skills.wei.tuxi import ask_whom, take_next, was_named
 
 QIAOBIAN = Skill("qiaobian", zh="巧变", en="Adaptability", on=(Moment.PHASE,))

@@ -8,11 +8,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Nature, Why, kind
 from sgs_sim.engine.options import ask_seat, offer_seats, question
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, contest, harm, resent
+from sgs_sim.engine.verbs import ask, contest, harm
 
 QUHU = Skill("quhu", zh="驱虎", en="Tiger Tactics")
 DAMAGE = QUHU.number("damage", 1)

@@ -4,12 +4,13 @@ player may have you draw a card; you cannot refuse it (R115).
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Kingdom, Moment, Why, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 
 SONGWEI = Skill(
     "songwei", zh="颂威", en="Hymn of Power", on=(Moment.JUDGEMENT,), asks=True, lord=True

@@ -7,11 +7,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, ask, resent, take_one, told
+from sgs_sim.engine.verbs import HAND_ZONE, ask, take_one, told
 
 TUXI = Skill("tuxi", zh="突袭", en="Sudden Strike", on=(Moment.DRAW,), asks=True)
 MOST = TUXI.number("most", 2)

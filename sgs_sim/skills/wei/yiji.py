@@ -6,12 +6,13 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
 from sgs_sim.engine.piles import look_at, move
 from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 
 YIJI = Skill("yiji", zh="遗计", en="Bequeathed Strategy", on=(Moment.SUFFERED,), asks=True)
 CARDS = YIJI.number("cards", 2)

@@ -7,12 +7,13 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard, resent
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard
 
 DIMENG = Skill("dimeng", zh="缔盟", en="Alliance")
 ME = kind("dimeng")

@@ -8,6 +8,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import (
@@ -22,7 +23,7 @@ from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import ask, lose_hp, resent
+from sgs_sim.engine.verbs import ask, lose_hp
 
 EX_FANJIAN = Skill("ex__fanjian", zh="反间", en="Distrust")
 LOSES = EX_FANJIAN.number("loses", 1)

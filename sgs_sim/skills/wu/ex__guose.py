@@ -8,6 +8,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import HAND_OR_WORN, Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Suit, Why, Zone, kind
 from sgs_sim.engine.options import (
     chosen_card,
@@ -23,7 +24,7 @@ from sgs_sim.engine.seats import everybody, has_delayed, survey
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.use import use
-from sgs_sim.engine.verbs import ask, resent
+from sgs_sim.engine.verbs import ask
 
 EX_GUOSE = Skill("ex__guose", zh="国色", en="National Beauty")
 DRAWS = EX_GUOSE.number("draws", 1)

@@ -8,11 +8,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Sex, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat, chosen_card, offer, offer_hand, question
 from sgs_sim.engine.piles import draw_cards, move, zone_of
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, recover, resent
+from sgs_sim.engine.verbs import ask, recover
 
 EX_JIEYIN = Skill("ex__jieyin", zh="结姻", en="Marriage")
 DRAWS = EX_JIEYIN.number("draws", 1)

@@ -4,11 +4,12 @@ uses a Peach on itself, it may let you, if you are wounded, regain the hp instea
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Kingdom, Moment, Why, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, recover, resent, told
+from sgs_sim.engine.verbs import ask, recover, told
 
 EX_JIUYUAN = Skill("ex__jiuyuan", zh="救援", en="Rescue", on=(Moment.AIM,), asks=True, lord=True)
 HEALS = EX_JIUYUAN.number("heals", 1)

@@ -4,13 +4,14 @@ players of your choice, you perhaps, as you have just lost from your hand draw a
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import after, everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.trigger import n_lost_from
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 from sgs_sim.skills.wu.lianying import when as has_lost_all
 
 EX_LIANYING = Skill("ex__lianying", zh="连营", en="Linked Camps", on=(Moment.LOST,), asks=True)

@@ -7,6 +7,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.options import ask_seat, offer, question
@@ -14,7 +15,7 @@ from sgs_sim.engine.piles import blind_card, move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import ask, harm, resent
+from sgs_sim.engine.verbs import ask, harm
 
 FANJIAN = Skill("fanjian", zh="反间", en="Distrust")
 DAMAGE = FANJIAN.number("damage", 1)

@@ -6,11 +6,12 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, cost, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, question
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 
 GUZHENG = Skill("guzheng", zh="固政", en="Firm Government", on=(Moment.DISCARDED,), asks=True)
 ME = kind("guzheng")

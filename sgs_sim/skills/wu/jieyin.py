@@ -7,10 +7,11 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Sex, Why, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import HAND_ZONE, discard, recover, resent
+from sgs_sim.engine.verbs import HAND_ZONE, discard, recover
 
 JIEYIN = Skill("jieyin", zh="结姻", en="Marriage")
 COST = JIEYIN.number("cost", 2)

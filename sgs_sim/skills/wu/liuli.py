@@ -8,6 +8,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import (
     chosen_card,
@@ -20,7 +21,7 @@ from sgs_sim.engine.options import (
 from sgs_sim.engine.piles import move
 from sgs_sim.engine.seats import allowed, in_range
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent, told
+from sgs_sim.engine.verbs import ask, told
 
 LIULI = Skill("liuli", zh="流离", en="Deflection", on=(Moment.AIM,), asks=True)
 ME, SLASH = kind("liuli"), kind("slash")

@@ -9,13 +9,14 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, least_liked, likes
 from sgs_sim.engine.damage import Step as Damage
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Moment, Rule, Suit, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer, offer_seats, question
 from sgs_sim.engine.piles import draw_cards, move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
-from sgs_sim.engine.verbs import ask, push, resent, told, top
+from sgs_sim.engine.verbs import ask, push, told, top
 
 TIANXIANG = Skill("tianxiang", zh="天香", en="Fragrance", on=(Moment.SUFFERING,), asks=True)
 ME = kind("tianxiang")

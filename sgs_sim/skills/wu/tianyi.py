@@ -8,11 +8,12 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Why, kind
 from sgs_sim.engine.options import ask_seat
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import contest, resent
+from sgs_sim.engine.verbs import contest
 
 TIANYI = Skill("tianyi", zh="天义", en="Righteousness")
 SLASHES = TIANYI.number("slashes", 1)

@@ -6,12 +6,13 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, kind
 from sgs_sim.engine.options import ask_seat, offer, question
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard, resent, told
+from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard, told
 
 YINGHUN = Skill("yinghun", zh="英魂", en="Heroic Soul", on=(Moment.PREPARE,), asks=True)
 ME = kind("yinghun")

@@ -5,12 +5,13 @@ equipment card of your hand into the free slot of another player, and draw 1 car
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Type, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_seats, question
 from sgs_sim.engine.piles import draw_cards, move
 from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
-from sgs_sim.engine.verbs import ask, resent
+from sgs_sim.engine.verbs import ask
 
 ZHIJIAN = Skill("zhijian", zh="直谏", en="Frank Counsel")
 DRAWS = ZHIJIAN.number("draws", 1)

@@ -1,0 +1,151 @@
+"""Who may be who: a posterior over all assignments of the roles that are still hidden.
+
+Every hidden seat has two scores, of being a rebel and of being a renegade rather than a loyalist:
+log likelihood ratios of what it has done, and left undone, in the sight of all. An assignment gives
+each role to just as many seats as still have it, and weighs the product over its seats; what a seat
+is takes the sum over all assignments, so the numbers of the role table hold exactly. The sums are
+those of a forward recursion over seats, with a table of (rebels, renegades) given out so far.
+
+The scores are a multinomial logistic regression on who was who in recorded games of the shipped
+players; see `docs/statistics.md`.
+"""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.kinds import Role
+from sgs_sim.engine.state import SEATS, Board, Memory, Own
+
+WHOLE = 10_000  # parts of a belief
+TABLE = 2 * SEATS  # where the recursion has its table, (rebels + 1) rows of ...
+WIDTH = 3  # ... no, one or two renegades
+ODDS = TABLE + 6 * WIDTH  # where the weights of a seat lie, packed
+UNIT, NAT, LOWEST = 4096, 16, -72  # the greatest weight; scores are in 1/16 nat; the least score
+FULL = 1 << 34  # what the recursion begins with: nothing overflows, nothing of weight gets lost
+EXP = tuple(round(UNIT * 2.718281828459045 ** (-k / NAT)) for k in range(1 - LOWEST))
+MUCH = 8  # malice beyond this says no more
+
+# of being a rebel rather than a loyalist, by unit of malice; FIRST: for the first of it
+HARM, HELP, FIRST_HARM, FIRST_HELP = 25, 13, 16, 10  # towards the lord
+LOYAL, REBEL, HARMER, HELPER = 8, -16, -22, 8  # towards those who are, or seem, so
+SPARES = -4  # by play phase that spared the lord
+# of being a renegade rather than a loyalist
+TO_LOYAL, TO_HELPER, SPARING = 6, 4, 1
+
+
+@leaf
+def is_hidden(board: Board, own: Own, seat: int) -> bool:
+    """Is this a living seat whose role I do not know?"""
+    return board.dead[seat] == 0 and seat != board.lord and seat != own.seat
+
+
+@leaf
+def known_role(board: Board, own: Own, seat: int) -> int:
+    """Return a role that I know, or UNKNOWN (less than 0)."""
+    return own.role if seat == own.seat else board.shown_role[seat]
+
+
+@leaf
+def bounded(malice: int) -> int:
+    return max(-MUCH, min(malice, MUCH))
+
+
+@leaf
+def rebel_score(board: Board, own: Own, seat: int) -> int:
+    """Return how what a seat has done speaks for a rebel rather than a loyalist."""
+    at_lord = bounded(board.malice[seat, board.lord])
+    score = HARM * max(at_lord, 0) + HELP * min(at_lord, 0) + SPARES * min(board.spared[seat], 6)
+    score += FIRST_HARM * int(at_lord > 0) - FIRST_HELP * int(at_lord < 0)
+    for other in range(board.players):
+        malice = board.malice[seat, other]
+        if malice != 0 and other != board.lord:
+            role, lean = known_role(board, own, other), board.malice[other, board.lord]
+            if role >= 0:
+                says = LOYAL * int(role <= Role.LOYALIST) + REBEL * int(role == Role.REBEL)
+            else:
+                says = HARMER * int(lean > 0) + HELPER * int(lean < 0)
+            score += says * bounded(malice)
+    return score
+
+
+@leaf
+def renegade_score(board: Board, own: Own, seat: int) -> int:
+    """Return how it speaks for a renegade rather than a loyalist."""
+    score = SPARING * min(board.spared[seat], 6)
+    for other in range(board.players):
+        malice = bounded(board.malice[seat, other])
+        if other != board.lord:
+            loyal = int(known_role(board, own, other) == Role.LOYALIST)
+            helps = int(board.malice[other, board.lord] < 0) * (1 - loyal)
+            score += malice * (TO_LOYAL * loyal + TO_HELPER * helps)
+    return score
+
+
+@leaf
+def note_odds(board: Board, own: Own, memory: Memory, seat: int) -> int:
+    """Note the weights of a seat's three roles, the greatest UNIT."""
+    rebel, renegade = rebel_score(board, own, seat), renegade_score(board, own, seat)
+    top = max(0, rebel, renegade)
+    memory.note[ODDS + seat] = (
+        EXP[min(top, -LOWEST)]
+        | EXP[min(top - rebel, -LOWEST)] << 16
+        | EXP[min(top - renegade, -LOWEST)] << 32
+    )
+    return 0
+
+
+@leaf
+def others(board: Board, own: Own, memory: Memory, left: int, rebels: int, renegades: int) -> int:
+    """Fill the table with all hidden seats but `left`."""
+    for k in range((rebels + 1) * WIDTH):
+        memory.note[TABLE + k] = 0
+    memory.note[TABLE] = FULL
+    for seat in range(board.players):
+        if seat != left and is_hidden(board, own, seat):
+            odds = memory.note[ODDS + seat]
+            loyal, rebel, renegade = odds & 0xFFFF, (odds >> 16) & 0xFFFF, odds >> 32
+            for up in range(rebels + 1):
+                row = TABLE + (rebels - up) * WIDTH
+                for back in range(renegades + 1):
+                    at = row + renegades - back
+                    mass = memory.note[at] * loyal
+                    if up < rebels:
+                        mass += memory.note[at - WIDTH] * rebel
+                    if back < renegades:
+                        mass += memory.note[at - 1] * renegade
+                    memory.note[at] = mass >> 12
+    return 0
+
+
+@leaf
+def infer(board: Board, own: Own, memory: Memory) -> int:
+    """Note for every hidden seat in how many parts of WHOLE it is a rebel, and a renegade."""
+    rebels = board.living[Role.REBEL] - int(own.role == Role.REBEL)
+    renegades = board.living[Role.RENEGADE] - int(own.role == Role.RENEGADE)
+    loyal = board.living[Role.LOYALIST] - int(own.role == Role.LOYALIST)
+    for seat in range(board.players):
+        memory.note[2 * seat] = memory.note[2 * seat + 1] = 0
+        if is_hidden(board, own, seat):
+            note_odds(board, own, memory, seat)
+    corner = TABLE + rebels * WIDTH + renegades
+    for seat in range(board.players):
+        if is_hidden(board, own, seat):
+            others(board, own, memory, seat, rebels, renegades)
+            odds = memory.note[ODDS + seat]
+            as_loyal = memory.note[corner] * (odds & 0xFFFF) if loyal > 0 else 0
+            as_rebel = memory.note[corner - WIDTH] * (odds >> 16 & 0xFFFF) if rebels > 0 else 0
+            as_renegade = memory.note[corner - 1] * (odds >> 32) if renegades > 0 else 0
+            unit = (as_loyal + as_rebel + as_renegade) // WHOLE + 1
+            memory.note[2 * seat] = as_rebel // unit
+            memory.note[2 * seat + 1] = as_renegade // unit
+    return 0
+
+
+@leaf
+def is_rebel(own: Own, seat: int) -> int:
+    """Return in how many parts of WHOLE I take a hidden seat for a rebel."""
+    return own.memory.note[2 * seat]
+
+
+@leaf
+def is_renegade(own: Own, seat: int) -> int:
+    """Return in how many parts of WHOLE I take a hidden seat for a renegade."""
+    return own.memory.note[2 * seat + 1]
