@@ -24,6 +24,9 @@ NULLIFICATION = kind(
 )  # counted, since it may be asked for at every trick and target
 
 
+OPEN = 1 << Zone.DISCARD | 1 << Zone.EQUIP | 1 << Zone.JUDGE | 1 << Zone.TABLE | 1 << Zone.PILE
+
+
 @leaf
 def zone_of(g: Game, card: int) -> int:
     """Return the Zone of `card`."""
@@ -173,6 +176,7 @@ def empty_store(g: Game, r: Rules, who: int) -> int:
 @leaf
 def put_in(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
     """Lay `card`, already taken from elsewhere, on a pile or into a hand."""
+    g.open[r.card_kind[card]] += ((OPEN >> zone) & 1) - ((OPEN >> (g.place[card] & 15)) & 1)
     note(g, Event.MOVED, g.place[card], zone + 16 * who, card, NOTHING, NOTHING)
     if zone == Zone.HAND:
         n = g.n_hand[who]
@@ -280,7 +284,7 @@ def clear_off(g: Game, r: Rules, who: int, skill: int) -> int:
 
 
 @unit
-def next_card(g: Game, chance: int, k: int) -> int:
+def next_card(g: Game, r: Rules, chance: int, k: int) -> int:
     """Take a card from the deck: the top one if it is fixed, else word `k` of a stream picks it.
 
     The order of a shuffled deck is decided only as cards are needed, by the stream of whoever needs
@@ -298,6 +302,7 @@ def next_card(g: Game, chance: int, k: int) -> int:
             card = g.discard[i]
             g.deck[i] = card
             g.place[card] = Zone.DECK
+            g.open[r.card_kind[card]] -= 1
         g.n_deck = n
         g.n_discard = 0
         g.n_discarded = 0
@@ -325,7 +330,7 @@ def draw_cards(g: Game, r: Rules, who: int, n: int) -> int:
         return 0
     chance = stream(g.key, DRAW, who)
     for _ in range(n):
-        card = next_card(g, chance, g.drawn[who])
+        card = next_card(g, r, chance, g.drawn[who])
         if card == NOTHING:
             return 0
         g.drawn[who] += 1
@@ -336,7 +341,7 @@ def draw_cards(g: Game, r: Rules, who: int, n: int) -> int:
 @leaf
 def turn_over(g: Game, r: Rules, who: int) -> int:
     """Turn over the top card for `who` and lay it on the table; NOTHING if there is none."""
-    card = next_card(g, stream(g.key, JUDGE, who), g.judged[who])
+    card = next_card(g, r, stream(g.key, JUDGE, who), g.judged[who])
     if card != NOTHING:
         g.judged[who] += 1
         put_in(g, r, card, Zone.TABLE, 0)
@@ -348,7 +353,7 @@ def look_at(g: Game, r: Rules, who: int, n: int) -> int:
     """Let `who` look at the top `n` cards, in `looked` from the top one on; return how many."""
     chance, got = stream(g.key, DRAW, who), 0
     for _ in range(n):
-        card = next_card(g, chance, g.drawn[who])
+        card = next_card(g, r, chance, g.drawn[who])
         if card == NOTHING:
             return got
         g.drawn[who] += 1

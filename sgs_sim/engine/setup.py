@@ -37,7 +37,7 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.reshuffles = g.fault = g.n_log = g.n_pool = g.n_discard = g.n_top = g.n_low = 0
     g.n_lost = g.n_followed = g.healed = g.n_discarded = g.n_looked = g.unused = g.n_chosen = 0
     for kind in range(IDS):
-        g.today[kind] = g.uses[kind] = g.chances[kind] = 0
+        g.today[kind] = g.open[kind] = g.uses[kind] = g.chances[kind] = 0
     g.depth = 0
     for moment in range(MOMENTS):
         g.listening[moment] = 0

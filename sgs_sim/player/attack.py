@@ -6,6 +6,7 @@ from sgs_sim.engine.kinds import NOTHING, Role, Slot, Type, kind
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Own, Rules
 from sgs_sim.player.style import Style, told
+from sgs_sim.player.unseen import chance_of_jink, expected_slashes, held
 
 SLASH, FIRE_SLASH, DUEL = kind("slash"), kind("fire_slash"), kind("duel")
 FIRE_ATTACK, IRON_CHAIN = kind("fire_attack"), kind("iron_chain")
@@ -38,15 +39,6 @@ def is_voided(board: Board, own: Own, r: Rules, at: int, card: int, kind: int) -
 
 
 @leaf
-def held(board: Board, own: Own, r: Rules, family: int) -> int:
-    """Return how many cards of a family I hold."""
-    n = 0
-    for i in range(board.n_hand[own.seat]):
-        n += int(r.family[r.card_kind[own.hand[i]]] == family)
-    return n
-
-
-@leaf
 def prey(board: Board, own: Own, r: Rules, at: int, liked: int) -> int:
     """Return what makes one foe a better target than another: dislike, and few hp."""
     weak = max(5 - board.hp[at], 0)
@@ -67,12 +59,13 @@ def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int
         if is_voided(board, own, r, at, card, kind):
             return 0
         burns = kind == FIRE_SLASH and armour_of(board, r, at) == VINE
-        return r.play[kind] + better // 4 + 20 * int(burns)
+        dodged = chance_of_jink(board, own, r, at) * told(own, r, Style.SURE) // 100
+        return r.play[kind] + better // 4 + 20 * int(burns) - dodged
     if kind == DUEL:
-        slashes = held(board, own, r, SLASH)
-        wins = slashes > 0 or board.n_hand[at] == 0
-        safe = wins and mine > told(own, r, Style.RESERVE) and 2 * slashes >= board.n_hand[at] // 2
-        return r.play[kind] + better // 4 if safe else 0
+        slashes = 100 * held(board, own, r, SLASH) + told(own, r, Style.DUELLIST)
+        safe = mine > told(own, r, Style.RESERVE)
+        wins = safe and slashes >= expected_slashes(board, own, r, at)
+        return r.play[kind] + better // 4 if wins else 0
     if kind == FIRE_ATTACK:
         ready = mine > told(own, r, Style.RESERVE) and board.n_hand[at] > 0
         return r.play[kind] + better // 4 if ready else 0

@@ -4,20 +4,23 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, UNASKED, advised, likes
 from sgs_sim.engine.chance import below
 from sgs_sim.engine.kinds import NOTHING, UNKNOWN, Aim, Role, Type, Why, kind
-from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.engine.state import EQUIP, Ask, Board, Own, Rules
 from sgs_sim.player.attack import (
     ANALEPTIC,
+    ARCHERY_ATTACK,
+    DUEL,
     FIRE_ATTACK,
     IRON_CHAIN,
     LIGHTNING,
     PEACH,
+    SAVAGE_ASSAULT,
     SLASH,
     at_large,
     at_one,
-    held,
     wear,
 )
 from sgs_sim.player.style import Style, told
+from sgs_sim.player.unseen import JINK, held
 
 EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
 AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
@@ -34,6 +37,8 @@ def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
         return 0
     if ask.kind == GOD_SALVATION or ask.kind == AMAZING_GRACE:
         return 0
+    if ask.amount % 2 == 0 and bears(board, own, r, ask):
+        return 0
     if ask.kind == EX_NIHILO:
         liked = -liked
     if ask.amount % 2 == 1:
@@ -41,6 +46,20 @@ def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
     needed = told(own, r, Style.SHIELD)
     urgent = liked == needed and board.hp[ask.target] < 3
     return PASS + liked if liked > needed or urgent or (liked == 3 and needed < 4) else 0
+
+
+@leaf
+def bears(board: Board, own: Own, r: Rules, ask: Ask) -> bool:
+    """Can the target do without help: has it an answer, or hp to spare?"""
+    hp, at = board.hp[ask.target], ask.target
+    answer = NOTHING
+    if ask.kind == SAVAGE_ASSAULT or ask.kind == DUEL:
+        answer = SLASH
+    elif ask.kind == ARCHERY_ATTACK:
+        answer = JINK
+    if at == own.seat:
+        return answer >= 0 and hp > 1 and held(board, own, r, answer) > 0
+    return answer >= 0 and hp > told(own, r, Style.STEADY)
 
 
 @leaf
@@ -60,7 +79,21 @@ def to_save(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> in
 
 
 @leaf
-def to_use(board: Board, own: Own, ask: Ask, view: int) -> int:
+def price_of_two(board: Board, own: Own, r: Rules) -> int:
+    """Return what the two cards are worth that I could best do without, my weapon aside."""
+    least, second = 200, 200
+    for i in range(board.n_hand[own.seat] + EQUIP - 1):
+        n = i - board.n_hand[own.seat]
+        card = own.hand[i] if n < 0 else board.equip[own.seat, n + 1]
+        if card >= 0:
+            worth = r.keep[r.card_kind[card]] + WORN * int(n >= 0)
+            second = min(second, max(least, worth))
+            least = min(least, worth)
+    return least + second
+
+
+@leaf
+def to_use(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
     """Use defences always, and what hurts against foes."""
     if ask.kind == EIGHT_DIAGRAM:
         return 20
@@ -68,7 +101,7 @@ def to_use(board: Board, own: Own, ask: Ask, view: int) -> int:
     if likes(view, target) >= 0:
         return 20 if ask.kind == ICE_SWORD else 0
     if ask.kind == AXE:
-        return 20 if board.hp[target] <= 2 or board.n_hand[own.seat] > 2 else 0
+        return 20 if price_of_two(board, own, r) <= told(own, r, Style.AXE) else 0
     if ask.kind == ICE_SWORD:
         return 20 if board.hp[target] > 2 and board.n_hand[target] > 1 else 0
     return 20
@@ -111,7 +144,7 @@ def by_my_lights(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) 
         case Why.SLASH:
             return 20 if likes(view, ask.target) < 0 else 0
         case Why.SKILL:
-            return to_use(board, own, ask, view)
+            return to_use(board, own, r, ask, view)
         case Why.GIVE:
             return 0
         case _:  # discarded, shown, standing in: the least useful; of one's own will only at foes
@@ -120,10 +153,25 @@ def by_my_lights(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) 
 
 
 @leaf
+def earlier(own: Own, r: Rules, ask: Ask, i: int) -> int:
+    """Return how many options before this one are cards of its family."""
+    n, family = 0, r.family[ask.option_kind[i]]
+    for k in range(1, i):
+        n += int(r.family[ask.option_kind[k]] == family)
+    return n
+
+
+@leaf
 def worth_keeping(board: Board, own: Own, r: Rules, ask: Ask, i: int) -> int:
     """Return what the card of option `i` is worth to me; what is worn has its place."""
     kind = ask.option_kind[i]
-    worth = r.keep[kind] + told(own, r, Style.ARMED) * int(r.family[kind] == SLASH)
+    family, hp = r.family[kind], board.hp[own.seat]
+    worth = r.keep[kind] + told(own, r, Style.ARMED) * int(family == SLASH)
+    worth += told(own, r, Style.DODGE) * int(family == JINK)
+    if family == PEACH or family == ANALEPTIC:
+        worth += told(own, r, Style.LIFE) * max(4 - hp, 0)
+    if ask.kind < 0:
+        worth -= told(own, r, Style.SECOND) * earlier(own, r, ask, i)
     slot = r.type[kind] - Type.WEAPON
     if ask.kind >= 0 and slot >= 0 and board.equip[ask.who, slot] == ask.option_card[i]:
         worth += WORN

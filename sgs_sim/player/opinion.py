@@ -130,9 +130,44 @@ def known(board: Board, own: Own, r: Rules) -> int:
 
 
 @leaf
+def share_of_rebels(board: Board, own: Own) -> int:
+    """Return how much of the strength at the table I take to be the rebels', in percent.
+
+    A seat is as strong as its hp and half its hand.
+    """
+    theirs = total = 0
+    for seat in range(board.players):
+        if board.dead[seat] == 0 and seat != own.seat:
+            strength = 2 * max(board.hp[seat], 0) + board.n_hand[seat]
+            theirs += strength * is_rebel(own, seat)
+            total += strength * (WHOLE - is_renegade(own, seat))
+    return 100 * theirs // total if total > 0 else 0
+
+
+@leaf
+def of_rebels_in_balance(board: Board, own: Own, r: Rules) -> int:
+    """Return how much a renegade likes a rebel: no side may win before the other is gone."""
+    share = share_of_rebels(board, own)
+    if share >= told(own, r, Style.BEHIND):
+        return -3
+    return -2 if share >= told(own, r, Style.AHEAD) else 0
+
+
+@leaf
+def of_loyalists_in_balance(board: Board, own: Own, r: Rules) -> int:
+    """Return how much a renegade likes a loyalist."""
+    share = share_of_rebels(board, own)
+    if share >= told(own, r, Style.BEHIND):
+        return 1
+    return 0 if share >= told(own, r, Style.AHEAD) else -2
+
+
+@leaf
 def believed(board: Board, own: Own, r: Rules) -> int:
     """Return how much I like every seat, by the mean over what it may be."""
     rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
+    if own.role == Role.RENEGADE:
+        rebels, loyal = of_rebels_in_balance(board, own, r), of_loyalists_in_balance(board, own, r)
     renegades, packed = of_renegades(board, own), 0
     bias = told(own, r, Style.TRUST) if own.role <= Role.LOYALIST else -told(own, r, Style.WARY)
     for seat in range(board.players):

@@ -24,6 +24,15 @@ class Style(Weights):
     RESCUE = 1, 1, 3, "how much one must be liked to be saved from dying"
     SPARE = 0, 0, 4, "peaches that are kept in the hand while hp is above one"
     ARMED = 0, -40, 40, "added to the worth of a slash that might be put away"
+    BEHIND = 50, 0, 100, "percent of the strength that is the rebels' at which a renegade helps"
+    AHEAD = 35, 0, 100, "percent of it below which a renegade turns against the lord's helpers"
+    SURE = 0, 0, 40, "points off a slash at somebody who is certain to hold a Jink 闪"
+    DUELLIST = 0, -200, 200, "slashes in hundredths, added to my own where a duel is considered"
+    STEADY = 9, 0, 9, "hp above which friends are not helped against duels and attacks on all"
+    AXE = 75, 0, 200, "what two cards may be worth that are put away to hit with the Axe 贯石斧"
+    DODGE = 0, -40, 40, "added to the worth of a Jink that might be put away"
+    LIFE = 0, 0, 20, "added to that of what saves from dying, for each hp below four"
+    SECOND = 0, 0, 20, "taken off a card that might be put away, for each other one of its family"
     GAIN = 10, 1, 60, "how strongly opinions follow from beliefs, in tenths"
 
 

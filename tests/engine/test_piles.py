@@ -36,7 +36,7 @@ def test_the_next_card_is_the_one_that_the_word_points_at():
     for k in range(161):
         deck = list(t.g.deck[: t.g.n_deck])
         i = below(len(deck), key, k)
-        card = next_card(t.g, key, k)
+        card = next_card(t.g, t.r, key, k)
         assert card == deck[i]
         deck[i] = deck[-1]
         assert list(t.g.deck[: t.g.n_deck]) == deck[:-1]
@@ -51,7 +51,7 @@ def test_every_order_of_three_cards_is_as_likely_as_the_next():
     for game in range(6_000):
         t.g._memory[:] = before
         key = stream(mix(game), DRAW, 0)
-        orders[tuple(next_card(t.g, key, k) for k in range(3))] += 1
+        orders[tuple(next_card(t.g, t.r, key, k) for k in range(3))] += 1
     assert len(orders) == 6
     assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 35.9  # chi2.isf(1e-6, 5)
 
