@@ -16,7 +16,12 @@ def of_lord(board: Board, own: Own, r: Rules) -> int:
     if own.role == Role.REBEL:
         return -told(own, r, Style.LORD)
     if own.role == Role.RENEGADE:
-        return told(own, r, Style.PROTECT) if board.alive > 2 else FOE
+        if board.alive == 2:
+            return FOE
+        few = board.alive <= told(own, r, Style.FEW)
+        if few and board.hp[board.lord] >= told(own, r, Style.PRESS):
+            return -2
+        return told(own, r, Style.PROTECT)
     return 3
 
 
@@ -174,5 +179,12 @@ def believed(board: Board, own: Own, r: Rules) -> int:
         rebel, renegade = is_rebel(own, seat), is_renegade(own, seat)
         mean = rebel * rebels + renegade * renegades + (WHOLE - rebel - renegade) * loyal
         liked = (mean * told(own, r, Style.GAIN) + (bias + 5) * WHOLE) // (10 * WHOLE)
+        if own.role == Role.RENEGADE and board.alive <= told(own, r, Style.WAIT):
+            calm = board.hp[board.lord] > told(own, r, Style.WORRY)
+            hurt = board.max_hp[own.seat] - board.hp[own.seat] >= told(own, r, Style.HURT)
+            liked = max(liked, 0) if calm and hurt else liked
+        if own.role == Role.LORD and board.hp[seat] <= told(own, r, Style.CAREFUL):
+            risky = WHOLE - rebel - renegade > 100 * told(own, r, Style.RISK)
+            liked = max(liked, 0) if risky else liked
         packed |= (STRANGER + max(-3, min(liked, 3))) << (4 * seat)
     return sealed(board, own, r, packed)

@@ -33,6 +33,13 @@ class Style(Weights):
     DODGE = 0, -40, 40, "added to the worth of a Jink that might be put away"
     LIFE = 0, 0, 20, "added to that of what saves from dying, for each hp below four"
     SECOND = 0, 0, 20, "taken off a card that might be put away, for each other one of its family"
+    WAIT = 0, 0, 10, "how many are alive at most when a renegade may attack nobody, ..."
+    WORRY = 2, 0, 9, "... while the lord has more hp than this, ..."
+    HURT = 1, 0, 9, "... and it lacks so many hp itself"
+    FEW = 0, 0, 10, "how many are alive at most when a renegade may attack the lord ..."
+    PRESS = 9, 2, 99, "... while the lord has so many hp"
+    CAREFUL = 0, 0, 9, "hp at or below which the lord spares who may be loyal ..."
+    RISK = 30, 0, 100, "... with more than so many percent"
     GAIN = 10, 1, 60, "how strongly opinions follow from beliefs, in tenths"
 
 
