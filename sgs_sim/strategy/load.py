@@ -288,7 +288,7 @@ def _is_unit(function: ast.FunctionDef) -> bool:
 
 
 def _form_faults(function: ast.FunctionDef, file: str) -> Iterator[str]:
-    """Yield what is wrong with the form of `decide`, or of `believe`, which must be a unit."""
+    """Yield what is wrong with the form of `decide`, or of `think` or `believe`, which must be units."""
     name, args, takes = function.name, function.args, TAKES[function.name]
     place, form = f"{file}:{function.lineno} › {name}", _FORMS[name]
     plain = name == "decide" and not _is_unit(function)
@@ -301,7 +301,7 @@ def _form_faults(function: ast.FunctionDef, file: str) -> Iterator[str]:
         if function.returns:
             found += f" -> {ast.unparse(function.returns)}"
         yield f"{place}: found {found}, expected {'decide(board, own, r, ask)' if plain else form}"
-    if name == "believe" and not _is_unit(function):
+    if name != "decide" and not _is_unit(function):
         yield f"{place}: no decorator @unit, expected it above the function"
 
 
