@@ -160,7 +160,11 @@ def of_rebels_in_balance(board: Board, own: Own, r: Rules) -> int:
 
 @leaf
 def of_loyalists_in_balance(board: Board, own: Own, r: Rules) -> int:
-    """Return how much a renegade likes a loyalist."""
+    """Return how much a renegade likes a loyalist; with no rebel left, by what it has to spare."""
+    if board.living[Role.REBEL] == 0:
+        spare = board.n_hand[own.seat] - board.hp[own.seat]
+        few = board.living[Role.LOYALIST] <= told(own, r, Style.QUIET)
+        return 0 if few and spare <= told(own, r, Style.THRIFT) else -2
     share = share_of_rebels(board, own)
     if share >= told(own, r, Style.BEHIND):
         return 1
@@ -174,7 +178,7 @@ def believed(board: Board, own: Own, r: Rules) -> int:
     if own.role == Role.RENEGADE:
         rebels, loyal = of_rebels_in_balance(board, own, r), of_loyalists_in_balance(board, own, r)
     renegades, packed = of_renegades(board, own), 0
-    bias = told(own, r, Style.TRUST) if own.role <= Role.LOYALIST else -told(own, r, Style.WARY)
+    bias = told(own, r, Style.LENIENT if own.role <= Role.LOYALIST else Style.TOLERANT)
     for seat in range(board.players):
         rebel, renegade = is_rebel(own, seat), is_renegade(own, seat)
         mean = rebel * rebels + renegade * renegades + (WHOLE - rebel - renegade) * loyal
@@ -183,6 +187,10 @@ def believed(board: Board, own: Own, r: Rules) -> int:
             calm = board.hp[board.lord] > told(own, r, Style.WORRY)
             hurt = board.max_hp[own.seat] - board.hp[own.seat] >= told(own, r, Style.HURT)
             liked = max(liked, 0) if calm and hurt else liked
+        if own.role == Role.RENEGADE and board.living[Role.REBEL] == 0:
+            weak = board.hp[seat] <= told(own, r, Style.STRIKE)
+            avenged = board.malice[seat, own.seat] > told(own, r, Style.MEEK)
+            liked = -2 if weak or avenged else liked
         if own.role == Role.LORD and board.hp[seat] <= told(own, r, Style.CAREFUL):
             risky = WHOLE - rebel - renegade > 100 * told(own, r, Style.RISK)
             liked = max(liked, 0) if risky else liked
