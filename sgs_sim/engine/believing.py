@@ -10,7 +10,7 @@ from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own
 from sgs_sim.engine.thinking import think
 from sgs_sim.engine.turn import Turn
 
-COMMITTED = 6_000  # parts: from here on a player has taken sides about another
+COMMITTED = 5_000  # parts: at least as likely as not: a player has taken sides about another
 BITS, MASK = 16, 0xFFFF  # of a role's parts in what `believe` returns: loyalist, rebel, renegade
 
 
