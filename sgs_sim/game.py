@@ -35,6 +35,7 @@ from sgs_sim.words.sentence import Detail, Sentence, Sitting, winners
 from sgs_sim.words.telling import Teller
 
 LEAST, MOST = 4, 10  # players
+Answer = Decide
 
 
 class Table:
@@ -205,7 +206,7 @@ class Table:
             self._waits = False
         return not self._waits and self.winner is None
 
-    def play(self, answer: Decide | None = None) -> End | None:
+    def play(self, answer: Answer | None = None) -> End | None:
         """Play on, to the end or to the next question.
 
         Parameters

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, Self
@@ -116,7 +117,9 @@ def _put(place: Any, path: list[str], array: npt.NDArray[Any]) -> None:
         else:
             place = getattr(place, key)
     value = int(array) if array.ndim == 0 else array
-    if isinstance(place, dict):
+    if isinstance(place, Counter):
+        place[int(last)] = int(array)
+    elif isinstance(place, dict):
         if isinstance(place.get(last), np.ndarray):
             place[last][...] = array
         else:

@@ -127,10 +127,13 @@ def test_a_plain_twin_stores_the_rows_of_the_compiled_one(home):
 
 
 @pytest.mark.jit
-def test_a_plain_twin_stores_the_same_rows_beside_a_compiled_engine(home):
-    twin("simple", home)
-    assert run("--out", "one", jit="1")[0] == 0
-    plain = ("--strategy", "rebel=plain_simple.py")
+@pytest.mark.parametrize("edition", ["vanilla_160", "official_160"])
+def test_plain_twins_store_the_same_rows_beside_a_compiled_engine(home, edition):
+    (home / "small.toml").write_text(TEXT.replace("vanilla_160", edition))
+    for name in ("simple", "scored"):
+        twin(name, home)
+    assert run("--out", "one", "--strategy", "lord=scored", jit="1")[0] == 0
+    plain = ("--strategy", "rebel=plain_simple.py lord=plain_scored.py")
     for folder, jit in (("other", "1"), ("third", "0")):
         code, _, err = run("--out", folder, *plain, jit=jit)
         assert code == 0, err

@@ -1,6 +1,7 @@
 """Games asked from Python are the games of the compiled loop."""
 
 import pytest
+from believers import source
 from plain import failing, twin
 
 from sgs_sim.engine.kinds import NOTHING, Fault
@@ -57,6 +58,20 @@ def test_a_twin_in_plain_python_plays_the_same_rows(plan_of, tmp_path, name, edi
     assert same(compiled, plain)
     assert usage.packed() == its.packed()
     assert len(set(plain["hash"])) == 4
+
+
+def test_guesses_of_a_plain_twin_are_counted_alike(plan_of, tmp_path):
+    for name, text in (
+        ("unit", source("undecided")),
+        ("plain", source("undecided").replace("@unit\ndef decide", "def decide")),
+    ):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    one, other = (plan_of(tmp_path / f"{name}.py") for name in ("unit", "plain"))
+    assert [one.asks, other.asks] == [False, True]
+    (rows_of_one, usage), (rows_of_other, its) = rows(one), rows(other)
+    assert same(rows_of_one, rows_of_other)
+    assert usage.guesses
+    assert usage.packed() == its.packed()
 
 
 def test_a_plan_with_plain_strategies_has_small_chunks(plan_of, tmp_path):

@@ -10,6 +10,7 @@ from sgs_sim.experiment.counted import Counted
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.experiment.store import COUNTS, Run
+from sgs_sim.experiment.usage import Usage
 
 FORCED = """\
 question = "Which pair?"
@@ -110,3 +111,12 @@ def test_counts_that_were_cut_are_damaged(write, play):
         file.write_bytes(cut)
         with pytest.raises(RunError, match="damaged"):
             Run.open(run.path).counted()
+
+
+def test_forfeits_come_back_by_number(write, play):
+    run = play(Plan(read(write(FORCED)), chunk=20))
+    counted, _ = run.counted()
+    counted.cells[1].usage.forfeits.update({2: 3, 1: 5})
+    again = Counted.unpacked(run.cells, counted.packed())
+    assert [cell.usage.forfeits for cell in again.cells] == [{}, {1: 5, 2: 3}]
+    assert Usage.unpacked(counted.cells[1].usage.packed()).forfeits == {1: 5, 2: 3}
