@@ -14,6 +14,7 @@ from sgs_sim.player.attack import (
     LIGHTNING,
     PEACH,
     SAVAGE_ASSAULT,
+    SILVER_LION,
     SLASH,
     at_large,
     at_one,
@@ -108,13 +109,15 @@ def to_use(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
 
 
 @leaf
-def to_take(r: Rules, ask: Ask, i: int, view: int) -> int:
+def to_take(board: Board, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Rid friends of what lies before them; take the best from others."""
     kind = ask.option_kind[i]
     if kind == UNKNOWN:
         return 40
     if r.type[kind] == Type.DELAYED:
         return 99 if likes(view, ask.target) > 0 else 11
+    if kind == SILVER_LION and board.hp[ask.target] < board.max_hp[ask.target]:
+        return 98 if likes(view, ask.target) > 0 else 12  # it heals who loses it
     return r.play[kind] + 20 * int(r.type[kind] == Type.ARMOUR)
 
 
@@ -138,7 +141,7 @@ def by_my_lights(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) 
         case Why.SAVE:
             return to_save(board, own, r, ask, i, view)
         case Why.TAKE:
-            return to_take(r, ask, i, view)
+            return to_take(board, r, ask, i, view)
         case Why.TARGET:
             return to_name(board, ask, i, view)
         case Why.SLASH:

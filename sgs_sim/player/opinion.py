@@ -4,6 +4,12 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import STRANGER
 from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import Board, Own, Rules
+from sgs_sim.player.balance import (
+    of_loyalists_in_balance,
+    of_rebels_in_balance,
+    share_of_rebels,
+    strikes_at,
+)
 from sgs_sim.player.belief import WHOLE, is_rebel, is_renegade
 from sgs_sim.player.style import Style, told
 
@@ -16,12 +22,7 @@ def of_lord(board: Board, own: Own, r: Rules) -> int:
     if own.role == Role.REBEL:
         return -told(own, r, Style.LORD)
     if own.role == Role.RENEGADE:
-        if board.alive == 2:
-            return FOE
-        few = board.alive <= told(own, r, Style.FEW)
-        if few and board.hp[board.lord] >= told(own, r, Style.PRESS):
-            return -2
-        return told(own, r, Style.PROTECT)
+        return told(own, r, Style.PROTECT) if board.alive > 2 else FOE
     return 3
 
 
@@ -135,40 +136,11 @@ def known(board: Board, own: Own, r: Rules) -> int:
 
 
 @leaf
-def share_of_rebels(board: Board, own: Own) -> int:
-    """Return how much of the strength at the table I take to be the rebels', in percent.
-
-    A seat is as strong as its hp and half its hand.
-    """
-    theirs = total = 0
-    for seat in range(board.players):
-        if board.dead[seat] == 0 and seat != own.seat:
-            strength = 2 * max(board.hp[seat], 0) + board.n_hand[seat]
-            theirs += strength * is_rebel(own, seat)
-            total += strength * (WHOLE - is_renegade(own, seat))
-    return 100 * theirs // total if total > 0 else 0
-
-
-@leaf
-def of_rebels_in_balance(board: Board, own: Own, r: Rules) -> int:
-    """Return how much a renegade likes a rebel: no side may win before the other is gone."""
-    share = share_of_rebels(board, own)
-    if share >= told(own, r, Style.BEHIND):
-        return -3
-    return -2 if share >= told(own, r, Style.AHEAD) else 0
-
-
-@leaf
-def of_loyalists_in_balance(board: Board, own: Own, r: Rules) -> int:
-    """Return how much a renegade likes a loyalist; with no rebel left, by what it has to spare."""
-    if board.living[Role.REBEL] == 0:
-        spare = board.n_hand[own.seat] - board.hp[own.seat]
-        few = board.living[Role.LOYALIST] <= told(own, r, Style.QUIET)
-        return 0 if few and spare <= told(own, r, Style.THRIFT) else -2
-    share = share_of_rebels(board, own)
-    if share >= told(own, r, Style.BEHIND):
-        return 1
-    return 0 if share >= told(own, r, Style.AHEAD) else -2
+def spares(board: Board, own: Own, r: Rules, seat: int) -> bool:
+    """Would the lord, by whose hand no loyalist may die, rather let this weak seat be?"""
+    loyal = WHOLE - is_rebel(own, seat) - is_renegade(own, seat)
+    weak = board.hp[seat] <= told(own, r, Style.CAREFUL)
+    return own.role == Role.LORD and weak and loyal > WHOLE // 100 * told(own, r, Style.RISK)
 
 
 @leaf
@@ -176,23 +148,18 @@ def believed(board: Board, own: Own, r: Rules) -> int:
     """Return how much I like every seat, by the mean over what it may be."""
     rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
     if own.role == Role.RENEGADE:
-        rebels, loyal = of_rebels_in_balance(board, own, r), of_loyalists_in_balance(board, own, r)
+        share = share_of_rebels(board, own)
+        rebels = of_rebels_in_balance(own, r, share)
+        loyal = of_loyalists_in_balance(board, own, r, share)
     renegades, packed = of_renegades(board, own), 0
     bias = told(own, r, Style.LENIENT if own.role <= Role.LOYALIST else Style.TOLERANT)
     for seat in range(board.players):
         rebel, renegade = is_rebel(own, seat), is_renegade(own, seat)
         mean = rebel * rebels + renegade * renegades + (WHOLE - rebel - renegade) * loyal
         liked = (mean * told(own, r, Style.GAIN) + (bias + 5) * WHOLE) // (10 * WHOLE)
-        if own.role == Role.RENEGADE and board.alive <= told(own, r, Style.WAIT):
-            calm = board.hp[board.lord] > told(own, r, Style.WORRY)
-            hurt = board.max_hp[own.seat] - board.hp[own.seat] >= told(own, r, Style.HURT)
-            liked = max(liked, 0) if calm and hurt else liked
-        if own.role == Role.RENEGADE and board.living[Role.REBEL] == 0:
-            weak = board.hp[seat] <= told(own, r, Style.STRIKE)
-            avenged = board.malice[seat, own.seat] > told(own, r, Style.MEEK)
-            liked = -2 if weak or avenged else liked
-        if own.role == Role.LORD and board.hp[seat] <= told(own, r, Style.CAREFUL):
-            risky = WHOLE - rebel - renegade > 100 * told(own, r, Style.RISK)
-            liked = max(liked, 0) if risky else liked
+        if own.role == Role.RENEGADE and strikes_at(board, own, r, seat):
+            liked = FOE
+        if liked < 0 and spares(board, own, r, seat):
+            liked = 0
         packed |= (STRANGER + max(-3, min(liked, 3))) << (4 * seat)
     return sealed(board, own, r, packed)

@@ -288,7 +288,7 @@ def _is_unit(function: ast.FunctionDef) -> bool:
 
 
 def _form_faults(function: ast.FunctionDef, file: str) -> Iterator[str]:
-    """Yield what is wrong with the form of `decide`, or of `think` or `believe`, which must be units."""
+    """Yield what is wrong with the form of `decide`, or of a function that must be a unit."""
     name, args, takes = function.name, function.args, TAKES[function.name]
     place, form = f"{file}:{function.lineno} › {name}", _FORMS[name]
     plain = name == "decide" and not _is_unit(function)
