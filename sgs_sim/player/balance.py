@@ -47,7 +47,8 @@ def of_loyalists_in_balance(board: Board, own: Own, r: Rules, share: int) -> int
 def strikes_at(board: Board, own: Own, r: Rules, seat: int) -> bool:
     """Is it time, with the rebels gone, to go for this seat?"""
     me = own.seat
-    if board.living[Role.REBEL] > 0 or board.living[Role.LOYALIST] < told(own, r, Style.STRIKE):
+    few = board.living[Role.LOYALIST] < told(own, r, Style.STRIKE)
+    if board.living[Role.REBEL] > 0 or (few and board.round < told(own, r, Style.LATEST)):
         return False
     armed = board.equip[me, Slot.ARMOUR] >= 0 and board.equip[me, Slot.WEAPON] >= 0
     healthy = board.hp[me] == board.max_hp[me] and board.n_hand[me] >= board.hp[me]
