@@ -25,6 +25,7 @@ PLAYERS = (
     "strategy",
     "weight",
     "omniscient",
+    "think",
     "believe",
 )  # who plays; a game knows them by their place
 ADDRESSES = ("effect", *TABLES)  # they differ between processes; that there is one does not

@@ -21,6 +21,7 @@ from sgs_sim.engine.kinds import (
     kind,
 )
 from sgs_sim.engine.options import nth_card
+from sgs_sim.engine.piles import OPEN
 from sgs_sim.engine.seats import slash_limit
 from sgs_sim.engine.state import CARDS, EQUIP, LINES, OFFERS, SLOTS, Frame, Game, Rules
 from sgs_sim.engine.use import Use
@@ -69,6 +70,19 @@ def check_cards(g: Game, r: Rules, w: Watch) -> int:
     for card in range(r.n_cards):
         once = once and w.seen[card] == 1
     return fail(w, once and g.n_top + g.n_low <= g.n_deck, Broken.CARDS)
+
+
+@unit
+def check_open(g: Game, r: Rules, w: Watch) -> int:
+    """What is counted of cards that everybody sees, against where they lie."""
+    for card in range(r.n_cards):
+        w.open[r.card_kind[card]] = 0
+    for card in range(r.n_cards):
+        w.open[r.card_kind[card]] += (OPEN >> (g.place[card] & 15)) & 1
+    right = True
+    for card in range(r.n_cards):
+        right = right and g.open[r.card_kind[card]] == w.open[r.card_kind[card]]
+    return fail(w, right, Broken.OPEN)
 
 
 @unit
@@ -339,6 +353,7 @@ def audit(g: Game, r: Rules, w: Watch, asking: int) -> int:
     fail(w, same_hp, Broken.CHANGES)
     fail(w, same_place, Broken.MOVES)
     check_cards(g, r, w)
+    check_open(g, r, w)
     check_frames(g, r, w)
     if g.winner >= 0:
         return w.broken

@@ -7,7 +7,7 @@ What is counted of pairs is a row of ``Batch.guesses`` for each round, and for t
 from sgs_sim.compiled import by_address, leaf
 from sgs_sim.engine.kinds import UNKNOWN, Role, Rule
 from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own, Rules, Tally
-from sgs_sim.engine.thinking import think
+from sgs_sim.engine.thinking import copy_notes, think
 from sgs_sim.engine.turn import Turn
 
 COMMITTED = 5_000  # parts: at least as likely as not: a player has taken sides about another
@@ -122,8 +122,8 @@ def count_guesses(g: Game, r: Rules, b: Batch, game: int) -> int:
             if r.omniscient[slot] != 0:
                 reveal(g, own)
             thought = own.thought
+            copy_notes(own.memory, b.notes)
             think(g, r, own)
-            own.thought = thought  # at its next question it thinks as if it had not been asked here
             table = by_table(g, own)
             for seat in range(g.players):
                 if seat != viewer and g.dead[seat] == 0 and g.shown_role[seat] == UNKNOWN:
@@ -131,6 +131,8 @@ def count_guesses(g: Game, r: Rules, b: Batch, game: int) -> int:
                     role = g.own[seat].role
                     count_pair(b, r, game, min(g.round, ROUNDS - 1), role, said, table)
                     count_pair(b, r, game, ROUNDS + own.role, role, said, table)
+            copy_notes(b.notes, own.memory)  # at its next question it thinks as if not asked here
+            own.thought = thought
     return 0
 
 

@@ -19,11 +19,8 @@ from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import EQUIP, HAND, LOOKED, LOSSES, PILE, SKILLS, Game, Rules
 from sgs_sim.engine.state import JUDGE as JUDGE_SIZE
 
-NULLIFICATION = kind(
-    "nullification"
-)  # counted, since it may be asked for at every trick and target
-
-
+NULLIFICATION = kind("nullification")  # counted: it may be asked for at every trick and target
+# zones whose cards everybody sees
 OPEN = 1 << Zone.DISCARD | 1 << Zone.EQUIP | 1 << Zone.JUDGE | 1 << Zone.TABLE | 1 << Zone.PILE
 
 

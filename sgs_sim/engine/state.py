@@ -327,6 +327,7 @@ class Batch(Record):
     seat_strategy: Ints = integers(SEATS)  # overrides where not 0
     unasked: int = integer()  # 1: guesses are not counted, even of those who believe
     asked: int = integer()  # 1: they have been counted in these games
+    notes: Memory = record(Memory)  # those of a seat, while guesses are counted
     game: Game = record(Game)
     winner: Ints = integers(BATCH)
     turns: Ints = integers(BATCH)

@@ -1,7 +1,7 @@
 """What is put before a strategy ahead of its questions: its notes are brought up to date."""
 
 from sgs_sim.compiled import by_address, leaf
-from sgs_sim.engine.state import Board, Game, Memory, Own, Rules
+from sgs_sim.engine.state import NOTES, Board, Game, Memory, Own, Rules
 
 
 @by_address
@@ -14,4 +14,12 @@ def think(g: Game, r: Rules, own: Own) -> int:
     if r.think[own.slot] != 0 and own.thought != g.deeds:
         call_think(r.think[own.slot], g, own, r, own.memory)
         own.thought = g.deeds
+    return 0
+
+
+@leaf
+def copy_notes(one: Memory, other: Memory) -> int:
+    """Write down in `other` what is noted in `one`."""
+    for k in range(NOTES):
+        other.note[k] = one.note[k]
     return 0

@@ -50,6 +50,7 @@ class Broken(IntEnum):
     ORDER = 1 << 36  # what is used at many is resolved in action order from its user
     FRESH = 1 << 37  # what holds for a turn is forgotten when the next begins
     STOPPED = 1 << 38  # an odd number of nullifications stops a trick, an even number does not
+    OPEN = 1 << 39  # of every kind so many cards are counted as open as lie where all see them
 
 
 class Watch(Record):
@@ -74,6 +75,7 @@ class Watch(Record):
     place: Ints = integers(CARDS)
     was: Ints = integers(CARDS)  # where a card was before
     seen: Ints = integers(CARDS)  # in how many zones a card has been found
+    open: Ints = integers(IDS)  # by kind: how many cards lie open
     used: Ints = integers(IDS)  # uses of each skill in this game
     today: Ints = integers(IDS)  # in this turn
     taken: Ints = integers(GENERALS)  # how many have a general

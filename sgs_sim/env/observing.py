@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 Array = NDArray[np.int32]
 NONE, HIDDEN = -1, -2  # NOTHING and UNKNOWN, nearer to the other numbers
 PARTS: dict[str, type[Record]] = {"board": Board, "own": Own, "ask": Ask}
-LEFT_OUT = {"chance", "slot", "true_role"}
-"""Of `Own`: a source of chance, how it has been told to play, and what only the omniscient see."""
+LEFT_OUT = {"chance", "slot", "thought", "memory", "true_role"}
+"""Of `Own`: a source of chance, how it has been told to play, what a strategy has noted down and
+when, and what only the omniscient see."""
 
 
 def _fields(form: type[Record]) -> dict[str, tuple[slice, tuple[int, ...]]]:

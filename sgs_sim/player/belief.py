@@ -15,11 +15,11 @@ from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import SEATS, Board, Memory, Own
 
 WHOLE = 10_000  # parts of a belief
-TABLE = 2 * SEATS  # where the recursion has its table, (rebels + 1) rows of ...
-WIDTH = 3  # ... no, one or two renegades
-ODDS = TABLE + 6 * WIDTH  # where the weights of a seat lie, packed
+TABLE = 2 * SEATS  # where the recursion has its table: rebels + 1 rows of renegades + 1
+ODDS = TABLE + 30  # where the weights of a seat lie, packed: 9 seats need at most 5 rows of 6
 UNIT, NAT, LOWEST = 4096, 16, -72  # the greatest weight; scores are in 1/16 nat; the least score
-FULL = 1 << 34  # what the recursion begins with: nothing overflows, nothing of weight gets lost
+FULL = 1 << 40  # the recursion begins with it: times UNIT and 9! / 3!^3 assignments, below 2^63
+FAINT = 17  # bits: a weight to which the role table alone counts, but where there is no other
 EXP = tuple(round(UNIT * 2.718281828459045 ** (-k / NAT)) for k in range(1 - LOWEST))
 MUCH = 8  # malice beyond this says no more
 
@@ -80,14 +80,30 @@ def renegade_score(board: Board, own: Own, seat: int) -> int:
 
 
 @leaf
+def left_of(board: Board, own: Own, role: int) -> int:
+    """Return how many of the hidden seats have a role."""
+    return board.living[role] - int(own.role == role)
+
+
+@leaf
+def weight(score: int, top: int, left: int) -> int:
+    """Return the weight of a role, 0 if no seat is left that has it."""
+    return EXP[min(top - score, -LOWEST)] if left > 0 else 0
+
+
+@leaf
 def note_odds(board: Board, own: Own, memory: Memory, seat: int) -> int:
-    """Note the weights of a seat's three roles, the greatest UNIT."""
+    """Note the weights of a seat's three roles, UNIT for the likeliest of those that are left."""
+    loyals, rebels = left_of(board, own, Role.LOYALIST), left_of(board, own, Role.REBEL)
+    renegades = left_of(board, own, Role.RENEGADE)
     rebel, renegade = rebel_score(board, own, seat), renegade_score(board, own, seat)
-    top = max(0, rebel, renegade)
+    top = 0 if loyals > 0 else rebel if rebels > 0 else renegade
+    top = max(top, rebel) if rebels > 0 else top
+    top = max(top, renegade) if renegades > 0 else top
     memory.note[ODDS + seat] = (
-        EXP[min(top, -LOWEST)]
-        | EXP[min(top - rebel, -LOWEST)] << 16
-        | EXP[min(top - renegade, -LOWEST)] << 32
+        weight(0, top, loyals)
+        | weight(rebel, top, rebels) << 16
+        | weight(renegade, top, renegades) << 32
     )
     return 0
 
@@ -95,7 +111,8 @@ def note_odds(board: Board, own: Own, memory: Memory, seat: int) -> int:
 @leaf
 def others(board: Board, own: Own, memory: Memory, left: int, rebels: int, renegades: int) -> int:
     """Fill the table with all hidden seats but `left`."""
-    for k in range((rebels + 1) * WIDTH):
+    width = renegades + 1
+    for k in range((rebels + 1) * width):
         memory.note[TABLE + k] = 0
     memory.note[TABLE] = FULL
     for seat in range(board.players):
@@ -103,12 +120,12 @@ def others(board: Board, own: Own, memory: Memory, left: int, rebels: int, reneg
             odds = memory.note[ODDS + seat]
             loyal, rebel, renegade = odds & 0xFFFF, (odds >> 16) & 0xFFFF, odds >> 32
             for up in range(rebels + 1):
-                row = TABLE + (rebels - up) * WIDTH
+                row = TABLE + (rebels - up) * width
                 for back in range(renegades + 1):
                     at = row + renegades - back
                     mass = memory.note[at] * loyal
                     if up < rebels:
-                        mass += memory.note[at - WIDTH] * rebel
+                        mass += memory.note[at - width] * rebel
                     if back < renegades:
                         mass += memory.note[at - 1] * renegade
                     memory.note[at] = mass >> 12
@@ -118,24 +135,24 @@ def others(board: Board, own: Own, memory: Memory, left: int, rebels: int, reneg
 @leaf
 def infer(board: Board, own: Own, memory: Memory) -> int:
     """Note for every hidden seat in how many parts of WHOLE it is a rebel, and a renegade."""
-    rebels = board.living[Role.REBEL] - int(own.role == Role.REBEL)
-    renegades = board.living[Role.RENEGADE] - int(own.role == Role.RENEGADE)
-    loyal = board.living[Role.LOYALIST] - int(own.role == Role.LOYALIST)
+    rebels, renegades = left_of(board, own, Role.REBEL), left_of(board, own, Role.RENEGADE)
+    loyals = left_of(board, own, Role.LOYALIST)
     for seat in range(board.players):
         memory.note[2 * seat] = memory.note[2 * seat + 1] = 0
         if is_hidden(board, own, seat):
             note_odds(board, own, memory, seat)
-    corner = TABLE + rebels * WIDTH + renegades
+    corner = TABLE + rebels * (renegades + 1) + renegades
     for seat in range(board.players):
         if is_hidden(board, own, seat):
             others(board, own, memory, seat, rebels, renegades)
             odds = memory.note[ODDS + seat]
-            as_loyal = memory.note[corner] * (odds & 0xFFFF) if loyal > 0 else 0
-            as_rebel = memory.note[corner - WIDTH] * (odds >> 16 & 0xFFFF) if rebels > 0 else 0
-            as_renegade = memory.note[corner - 1] * (odds >> 32) if renegades > 0 else 0
-            unit = (as_loyal + as_rebel + as_renegade) // WHOLE + 1
-            memory.note[2 * seat] = as_rebel // unit
-            memory.note[2 * seat + 1] = as_renegade // unit
+            # what is added decides where nothing is left of the weights, by the role table
+            loyal = memory.note[corner] * (odds & 0xFFFF) + (loyals << FAINT)
+            rebel = memory.note[corner - renegades - 1] * (odds >> 16 & 0xFFFF) + (rebels << FAINT)
+            renegade = memory.note[corner - 1] * (odds >> 32) + (renegades << FAINT)
+            part = (loyal + rebel + renegade) // WHOLE + 1
+            memory.note[2 * seat] = rebel // part
+            memory.note[2 * seat + 1] = renegade // part
     return 0
 
 

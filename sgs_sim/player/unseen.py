@@ -15,10 +15,12 @@ SURE = 100
 
 @leaf
 def held(board: Board, own: Own, r: Rules, family: int) -> int:
-    """Return how many cards of a family I hold."""
+    """Return how many cards of a family I hold, or have stored."""
     n = 0
     for i in range(board.n_hand[own.seat]):
         n += int(r.family[r.card_kind[own.hand[i]]] == family)
+    for i in range(board.n_store[own.seat]):
+        n += int(r.family[r.card_kind[own.store[i]]] == family)
     return n
 
 

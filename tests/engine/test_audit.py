@@ -117,6 +117,14 @@ def miscount_the_nullifications(g: Game) -> None:
     g.nullifications[2] += 1
 
 
+def miscount_what_lies_open(g: Game) -> None:
+    g.open[kind("silver_lion")] -= 1
+
+
+def forget_a_reshuffle(g: Game) -> None:
+    g.open[kind("slash")] += 1
+
+
 def forget_a_listener(g: Game) -> None:
     g.listening[Moment.SUFFERING] = 0
 
@@ -176,6 +184,8 @@ def move_unlogged(g: Game) -> None:
         (show_a_role, "SECRETS"),
         (miscount_the_living, "COUNTS"),
         (miscount_the_nullifications, "COUNTS"),
+        (miscount_what_lies_open, "OPEN"),
+        (forget_a_reshuffle, "OPEN"),
         (forget_a_listener, "COUNTS"),
         (hear_too_much, "COUNTS"),
         (go_on_after_the_end, "ENDED"),

@@ -68,6 +68,7 @@ MUTANTS = {  # file, what stands there, what breaks it, who must be at the table
         "general = g.generals[i]\n    g.unused -= g.turn == 0\n",
         "zuoci",
     ),
+    "OPEN": ("engine/piles.py", "            g.open[r.card_kind[card]] -= 1\n", "", ""),
     "STOPPED": ("engine/nullify.py", "return give(g, f, 1)", "return give(g, f, 0)", ""),
 }
 

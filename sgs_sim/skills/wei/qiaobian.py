@@ -79,11 +79,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             if phase == Phase.DRAW:
                 return ask_whom(g, f, ME, then=Step.NAMED)
             return ask_card(g, r, f, then=Step.PICKED) if phase == Phase.PLAY else DONE
-        case Step.NAMED:
-            if was_named(g, f) and f.amount < r.number[MOST]:
-                return ask_whom(g, f, ME, then=Step.NAMED)
-            return take_next(g, f, then=Step.TAKE)
-        case Step.TAKE:
+        case Step.NAMED if was_named(g, f) and f.amount < r.number[MOST]:
+            return ask_whom(g, f, ME, then=Step.NAMED)
+        case Step.NAMED | Step.TAKE:
             return take_next(g, f, then=Step.TAKE)
         case Step.PICKED:
             if f.result == 0:

@@ -97,11 +97,10 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
             offer_seats(g, f.card, INDULGENCE, aims(g, r, me, f.card))
             return ask(g, f, then=Step.AIMED)
         case Step.AIMED:
-            f.target = g.ask.option_at[f.result]
-            if has_delayed(g, f.target, INDULGENCE):
+            at = f.target = g.ask.option_at[f.result]
+            if has_delayed(g, at, INDULGENCE):
                 return free(g, r, f)
             f.step = Step.DRAW
-            at = f.target
             return use(g, me, at, f.card, NOTHING, INDULGENCE, 1 << at, Flag.COUNTED)
         case _:
             draw_cards(g, r, me, r.number[DRAWS])
