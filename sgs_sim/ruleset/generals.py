@@ -11,6 +11,7 @@ from typing import Annotated, ClassVar, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
+from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import SKILLS
 from sgs_sim.ruleset.checked import Fault, Strict, Text, all_of, unknown, wrong
 from sgs_sim.ruleset.numbers import all_skills
@@ -35,6 +36,12 @@ def _skills(found: tuple[str, ...]) -> tuple[str, ...]:
     return found
 
 
+def _worth(found: tuple[int, ...]) -> tuple[int, ...]:
+    if len(found) != len(Role):
+        raise wrong("four numbers: as lord, loyalist, rebel and renegade", found)
+    return found
+
+
 def _id(found: str) -> str:
     if not _ID.fullmatch(found):
         raise wrong("an id of small letters, digits and underscores, as caocao", found)
@@ -43,7 +50,7 @@ def _id(found: str) -> str:
 
 Skills = Annotated[tuple[str, ...], Field(strict=False), AfterValidator(_skills)]
 Points = Annotated[int, Field(ge=-99, le=99)]
-Worth = Annotated[tuple[Points, Points, Points, Points], Field(strict=False)]
+Worth = Annotated[tuple[Points, ...], Field(strict=False), AfterValidator(_worth)]
 
 
 class General(Strict):

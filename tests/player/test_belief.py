@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 from math import exp, factorial
 
 import pytest
@@ -37,9 +37,9 @@ TABLES = {
 }
 ROUNDED = 3  # parts of WHOLE that the recursion in whole numbers may be off
 NEAR = 60
-"""Parts by which it may be off the sum over real weights. The least weight, exp(-4.5), is 46 of 4096
-and so 1 % too great; one seat whose belief is torn between such a role and another moves by a
-quarter of that, 28 parts, and so do several together that must share a number of rebels."""
+"""Parts by which it may be off the sum over real weights. The least weight, exp(-4.5), is noted as
+46 of 4096 and so 1 % too great; one seat whose belief is torn between such a role and another moves
+by a quarter of that, 28 parts, and so do several that must share a number of rebels."""
 
 
 def laid(roles: list[Role], me: int = 0) -> Game:
@@ -146,7 +146,7 @@ def test_it_is_the_sum_over_all_assignments(at):
 
 
 def test_a_weight_is_noted_to_one_in_ninety():
-    assert EXP == tuple(sorted(EXP, reverse=True))
+    assert tuple(sorted(EXP, reverse=True)) == EXP
     for k, weight in enumerate(EXP):
         assert weight / UNIT == pytest.approx(exp(-k / NAT), rel=1 / 90)
 
@@ -236,7 +236,7 @@ def test_a_first_harm_says_most():
     for harm in range(4):
         g.malice[7, 0] = harm
         parts.append(found(g, 0)[7][1])
-    gains = [after - before for before, after in zip(parts, parts[1:], strict=False)]
+    gains = [after - before for before, after in pairwise(parts)]
     assert gains[0] > gains[1] > gains[2] >= 0
 
 
@@ -279,7 +279,9 @@ SHIPPED, UNHEARD = ("0111222233", "0111222223"), ("0122222223", "0122222233", "0
 
 
 @pytest.mark.parametrize("roles", SHIPPED + UNHEARD)
-@pytest.mark.parametrize("pattern", ["LLLLLLLLL", "RRRRRRRRR", "LLLLLLLLR", "RLLLLLLLL", "---------"])
+@pytest.mark.parametrize(
+    "pattern", ["LLLLLLLLL", "RRRRRRRRR", "LLLLLLLLR", "RLLLLLLLL", "---------"]
+)
 def test_the_least_likely_tables_are_still_tables(roles, pattern):
     """Nothing overflows and something is left, although all seem what most of them are not.
 

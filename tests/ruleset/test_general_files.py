@@ -3,7 +3,7 @@
 import pytest
 
 from sgs_sim import paths
-from sgs_sim.engine.kinds import Cast, kind
+from sgs_sim.engine.kinds import Cast, Role, kind
 from sgs_sim.errors import RulesError
 from sgs_sim.ruleset import edition, load
 from sgs_sim.ruleset.facts import editions
@@ -75,6 +75,18 @@ def test_an_edition_may_give_a_general_other_skills(rules):
     assert r.general_skill[0, 1] == 0
 
 
+def test_a_general_may_say_what_it_is_worth_by_role(rules):
+    change(rules, "generals/ours", "hp = 4\n", "hp = 4\nworth = [-99, 99, 7, -3]\n")
+    r = load("mine")
+    assert [r.general_worth[0, role] for role in Role] == [-99, 99, 7, -3]
+    assert edition("mine").generals["ann"].worth == (-99, 99, 7, -3)
+
+
+def test_one_that_does_not_is_worth_as_much_as_any(rules):
+    r = load("mine")
+    assert {r.general_worth[i, role] for i in range(10) for role in Role} == {0}
+
+
 def test_an_edition_takes_from_its_base_what_it_does_not_say(rules):
     base, found = edition("mine"), edition("other")
     assert (found.cards, found.generals) == (base.cards, base.generals)
@@ -132,6 +144,32 @@ def test_generals_make_a_difference_to_the_digest_where_they_play(rules):
         ),
         ('["jianxiong"]', '"jianxiong"', ':11 › ann.skills: found "jianxiong", expected a list'),
         ("hp = 4", "hpp = 4\nhp = 4", ':10 › ann.hpp: unknown key — did you mean "hp"?'),
+        (
+            "hp = 4",
+            "hp = 4\nworth = [1, 2, 3]",
+            ":11 › ann.worth: found [1, 2, 3], expected four numbers: as lord, loyalist",
+        ),
+        (
+            "hp = 4",
+            "hp = 4\nworth = [1, 2, 3, 4, 5]",
+            ":11 › ann.worth: found [1, 2, 3, 4, 5], expected four numbers: as lord, loyalist",
+        ),
+        (
+            "hp = 4",
+            "hp = 4\nworth = [1, 100, 3, 4]",
+            ":11 › ann.worth[1]: found 100, expected at most 99",
+        ),
+        (
+            "hp = 4",
+            "hp = 4\nworth = [1, 2, 3, -100]",
+            ":11 › ann.worth[3]: found -100, expected at least -99",
+        ),
+        (
+            "hp = 4",
+            'hp = 4\nworth = [1, "2", 3, 4]',
+            ':11 › ann.worth[1]: found "2", expected a whole number',
+        ),
+        ("hp = 4", "hp = 4\nworth = 5", ":11 › ann.worth: found 5, expected a list"),
         ("[ann]", "[Ann]", ':5 › Ann: found "Ann", expected an id of small letters, digits'),
         ("[ann]", "lord = 1\n[ann]", ":5 › lord: found 1, expected a table"),
         ('en = "ours"\n', "", " › en: missing, expected text"),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sgs_sim.engine.kinds import NOTHING, Cast, Kingdom, Once, Sex, kind
+from sgs_sim.engine.kinds import NOTHING, Cast, Kingdom, Once, Role, Sex, kind
 from sgs_sim.engine.state import SEATS, SKILLS
 from sgs_sim.ruleset import edition, editions, load
 from sgs_sim.ruleset.facts import owners, sets
@@ -109,6 +109,16 @@ def test_every_fact_of_a_general_arrives():
     assert list(r.pool[: r.n_generals]) == list(range(len(PRINTED)))
     assert list(r.seat_general) == [NOTHING] * SEATS
     assert (r.cast, r.lord_extra, r.choices, r.choices_many, r.many) == (Cast.BOOK, 2, 3, 2, 10)
+
+
+def test_advice_on_generals_arrives_and_favours_no_role():
+    """Points above the average general of the role: over all generals they are about nought."""
+    r = load("official_160")
+    given = [general.worth for general in edition("official_160").generals.values()]
+    assert [tuple(r.general_worth[i, role] for role in Role) for i in range(60)] == given
+    for points in zip(*given, strict=True):
+        assert len(set(points)) > 10
+        assert abs(sum(points)) <= 60
 
 
 def test_no_name_means_two_things():
