@@ -168,7 +168,7 @@ def _item(builder: Any, kind: Any, base: Any, index: Any, value: Any) -> Any:
     if isinstance(index, types.BaseTuple):
         row, column = (builder.extract_value(value, k) for k in range(2))
         value = builder.add(builder.mul(row, I64(field.shape[1])), column)
-    if kind.shown or FENCED:  # players must not read beyond what they are shown
+    if kind.shown or kind.record._fenced or FENCED:  # players must not reach beyond what they get
         inside = builder.icmp_unsigned("<", value, I64(math.prod(field.shape)))
         if FENCED:
             with builder.if_then(builder.not_(inside), likely=False):

@@ -55,9 +55,11 @@ class Record:
 
     _shown: ClassVar[bool] = False
     """As a parameter it may be read, not written, and not read beyond."""
+    _fenced: ClassVar[bool] = False
+    """Neither may be written or read beyond it, although it may be written."""
 
-    def __init_subclass__(cls, shown: bool = False) -> None:
-        cls._shown = shown
+    def __init_subclass__(cls, shown: bool = False, fenced: bool = False) -> None:
+        cls._shown, cls._fenced = shown, fenced
         cls._fields, at = dict(cls._fields), cls._size  # a subclass goes on where its base ends
         for name, field in list(vars(cls).items()):
             if isinstance(field, Field):
@@ -82,7 +84,8 @@ class Record:
     def _describe(cls) -> str:
         """Return the layout as text, nested records included."""
         inner = {field.of._describe() for field in cls._fields.values() if field.of}
-        return f"{cls.__qualname__} {cls._size} {cls._shown} {cls._fields} {sorted(inner)}"
+        reach = f"{cls._shown} {cls._fenced}"
+        return f"{cls.__qualname__} {cls._size} {reach} {cls._fields} {sorted(inner)}"
 
     def shown(self, base: type[Shown]) -> Shown:
         """Return a read-only view of the part that `base` declares, and of nothing beyond it."""

@@ -153,7 +153,7 @@ class Board(Record, shown=True):
     mark: Ints = integers(SEATS, IDS)  # by kind: what a skill has left for the rest of the game
 
 
-class Memory(Record):
+class Memory(Record, fenced=True):
     """What a strategy has noted down for one seat: only its own `think` writes here."""
 
     note: Ints = integers(NOTES, wide=True)

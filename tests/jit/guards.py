@@ -7,7 +7,19 @@ from typing import Any
 from sgs_sim import pointer
 from sgs_sim.compiled import cache_folder, leaf, unit
 from sgs_sim.engine.kinds import IDS
-from sgs_sim.engine.state import EACH, OPTIONS, SEATS, SPARE, Ask, Board, Game, Own, Rules
+from sgs_sim.engine.state import (
+    EACH,
+    NOTES,
+    OPTIONS,
+    SEATS,
+    SPARE,
+    Ask,
+    Board,
+    Game,
+    Memory,
+    Own,
+    Rules,
+)
 
 TABLE = {1: 2}
 LIST = [1, 2]
@@ -31,6 +43,17 @@ def of_marks(board: Board, seat: int, kind: int) -> int:
 @unit
 def of_roles(own: Own, seat: int) -> int:
     return own.true_role[seat]
+
+
+@unit
+def of_notes(memory: Memory, i: int) -> int:
+    return memory.note[i]
+
+
+@unit
+def notes_down(memory: Memory, i: int) -> int:
+    memory.note[i] = 12
+    return memory.note[0]
 
 
 @unit
@@ -116,6 +139,8 @@ g.own[1].hand[0] = 99
 # The last arrays of what is shown, and what lies behind them: others' secrets.
 g.mark[0, 0], g.own[0].true_role[0] = 9, 10
 g.key, g.own[1].role = 99, 99
+g.own[0].memory.note[0] = 11
+BEYOND = (NOTES, NOTES + SEATS // 2 + 1, *FAR)
 told = {
     "hand": [of_a_hand(g.own[0], i) for i in (0, 168, 200, *FAR)],
     "equip": [
@@ -127,6 +152,9 @@ told = {
         for seat, kind in [(0, 0), (SEATS, 0), (SEATS - 1, IDS), (SEATS, 1), (-1, 3), (2**40, 1)]
     ],
     "roles": [of_roles(g.own[0], i) for i in (0, SEATS, SEATS + 1, SEATS + 2, *FAR)],
+    "notes": [of_notes(g.own[0].memory, i) for i in (0, *BEYOND)],
+    "written": [notes_down(g.own[0].memory, i) for i in (*BEYOND, 0)],
+    "unmoved": [*g.own[0].true_role, g.own[1].role],
     "options": [of_the_options(g.ask, i) for i in (0, OPTIONS + SPARE, *FAR)],
     "numbers": [of_the_numbers(r, i) for i in (0, IDS * EACH, *FAR)],
     "refused": {

@@ -22,6 +22,7 @@ CHEATS = {
     "adds_to_the_turn": "board.turn += 1",
     "sets_its_role": "own.role = 0",
     "sets_its_hand": "own.hand[0] = 3",
+    "sets_its_notes": "own.memory.note[0] = 3",
     "sets_a_rule": "r.draw = 9",
     "sets_a_number": "r.number[0] = 9",
     "sets_an_address": "r.effect[0] = 9",
@@ -45,6 +46,18 @@ def believe(board: Board, own: Own, r: Rules, seat: int) -> int:
     {line}
     return 1
 """
+THINKS = {
+    "thinks_and_sets": "board.hp[0] = 1",
+    "thinks_and_sets_its_own": "own.memory.note[0] = 1",
+    "thinks_of_other_hands": "memory.note[0] = board.own[1].hand[0]",
+}
+THINK = """
+
+@unit
+def think(board: Board, own: Own, r: Rules, memory: Memory) -> int:
+    {line}
+    return 1
+"""
 FAIR = "own_hand = own.hand[0]"
 
 
@@ -62,17 +75,34 @@ def said(copy, tmp_path_factory):
     for name, line in {**BELIEVES, "fairly": "return own.hand[seat]"}.items():
         text = HEAD.format(line=FAIR) + BELIEVE.format(line=line)
         (folder / f"{name}.py").write_text(text)
+    for name, line in {**THINKS, "thinks_fairly": "memory.note[0] = own.hand[0]"}.items():
+        text = HEAD.format(line=FAIR) + THINK.format(line=line)
+        (folder / f"{name}.py").write_text(text.replace("Board,", "Board, Memory,", 1))
     return dict(line.split(" ", 1) for line in copy.run("plugs.py", str(folder)))
 
 
 @pytest.mark.parametrize(
     ("array", "first"),
-    [("hand", 5), ("equip", 6), ("options", 7), ("numbers", 8), ("marks", 9), ("roles", 10)],
+    [
+        ("hand", 5),
+        ("equip", 6),
+        ("options", 7),
+        ("numbers", 8),
+        ("marks", 9),
+        ("roles", 10),
+        ("notes", 11),
+    ],
 )
 def test_what_is_shown_ends_where_it_ends(told, array, first):
     """Beyond it there is only its first element, again and again."""
     assert set(told[array]) == {first}
     assert len(told[array]) > 4
+
+
+def test_what_is_noted_beyond_the_notes_is_noted_in_the_first(told):
+    """A strategy may write there, and nowhere else."""
+    assert set(told["written"]) == {12}
+    assert told["unmoved"] == [10] + [0] * 9 + [99]
 
 
 @pytest.mark.parametrize("what", ["a dict", "a list", "a closure"])
@@ -110,5 +140,10 @@ def test_a_belief_that_cheats_does_not_compile_either(said, cheat):
     assert "› believe does not compile" in said[cheat]
 
 
+@pytest.mark.parametrize("cheat", THINKS)
+def test_nor_does_a_thought_that_cheats(said, cheat):
+    assert "› think does not compile" in said[cheat]
+
+
 def test_one_that_does_not_is_loaded(said):
-    assert said["fair"] == said["fairly"] == "loaded"
+    assert said["fair"] == said["fairly"] == said["thinks_fairly"] == "loaded"

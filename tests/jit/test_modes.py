@@ -22,6 +22,13 @@ def test_compiled_and_plain_agree_after_every_step_with_generals():
     assert len(compiled) == len(plain) > 20_000
 
 
+def test_compiled_and_plain_agree_on_what_is_noted():
+    """Notes are part of a game's bytes: whoever thinks thinks the same, as often."""
+    compiled, plain = (run_here("trace.py", "thinking", SGS_JIT=jit) for jit in "10")
+    assert compiled == plain
+    assert len(set(compiled)) == len(compiled) > 3_000
+
+
 @pytest.mark.parametrize(("what", "lines"), [("shared", 20_000), ("forced", 60)])
 def test_compiled_and_plain_agree_where_games_share_a_deal(what, lines):
     """Step by step, with other decks too; and at the end, with each general in turn."""

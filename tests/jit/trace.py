@@ -2,6 +2,7 @@
 
 steps       a digest of every byte of the game after every step, of tables without generals
 cast        the same with generals, by the book and at random
+thinking    the same of players that keep notes, with generals and without
 shared      the same of tables that share a deal, with other decks
 forced      how a game with each general forced into a role ends
 batch       a digest of the results of many games, then the units that had to be compiled
@@ -76,6 +77,19 @@ def trace(r: Rules, title: str, sizes: Iterable[int]) -> None:
                 print(title, players, name, n, digest(g.tobytes()))
 
 
+def thinking() -> None:
+    """Print a line for each step of games whose players keep notes."""
+    believer = [strategy.load("believer")]
+    for edition in (EDITIONS[-1], OFFICIAL):
+        r = ruleset.load(edition, strategies=believer)
+        for players in (5, 8, 10):
+            g, n = table(r, 1, players, players), 0
+            while g.winner < 0:
+                one_step(g, r)
+                n += 1
+                print(edition, players, n, digest(g.tobytes()))
+
+
 def shared() -> list[Rules]:
     """Every way in which games share a deal or a deck is not the printed one."""
     uniform = {"assign": "uniform"}
@@ -141,6 +155,8 @@ if __name__ == "__main__":
             steps(*((edition, "") for edition in EDITIONS))
         case "cast":
             steps((OFFICIAL, "book"), (OFFICIAL, "uniform"))
+        case "thinking":
+            thinking()
         case "shared":
             for way, r in enumerate(shared()):
                 trace(r, str(way), (5, 8, 10))
