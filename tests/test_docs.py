@@ -19,7 +19,7 @@ from generated import DOCS, GENERATED, READMES, ROOT, made, text
 from sgs_sim import ruleset, strategy
 from sgs_sim.cli import main, new
 from sgs_sim.engine.kinds import End
-from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.engine.state import NOTES, Ask, Board, Own, Rules
 from sgs_sim.errors import StrategyError, StrategyFault
 from sgs_sim.experiment import spec
 from sgs_sim.game import Table
@@ -239,6 +239,32 @@ def test_the_belief_that_is_quoted_adds_up(tmp_path):
         said = believe(g, g.own[0], table.rules, seat)
         assert said >> 48 == 0
         assert sum(said >> shift & 0xFFFF for shift in (0, 16, 32)) == 10_000
+
+
+def test_the_notes_that_are_quoted_are_kept(tmp_path):
+    file = tmp_path / "hasty.py"
+    (thought,) = blocks("docs/strategies.md", "python think")
+    (compiled,) = blocks("docs/strategies.md", "python compiled")
+    compiled = compiled.replace("import Ask, Board, Own", "import Ask, Board, Memory, Own")
+    file.write_text(f"{compiled}\n\n{thought}", encoding="utf-8")
+    assert strategy.load(file).think is not None
+    table, thoughts, fresh = Table.deal(5, 1, edition="vanilla_160", strategies=str(file)), 0, 0
+    while table.winner is None:
+        before = list(table.state.own[1].memory.note[:5]), table.state.own[1].thought
+        table.step()
+        notes, thought = table.state.own[1].memory.note, table.state.own[1].thought
+        if thought == table.state.deeds != before[1] and list(notes[:5]) != before[0]:
+            done = [table.state.malice[seat, 1] for seat in range(5)]
+            assert list(notes[:5]) == done
+            assert list(notes[10:15]) == [now - then for now, then in zip(done, before[0])]
+            thoughts, fresh = thoughts + 1, fresh + sum(notes[10:15])
+    assert thoughts > 2
+    assert fresh != 0
+
+
+def test_how_long_a_memory_is_said_to_be():
+    page = " ".join(text("docs/strategies.md").split())
+    assert f"{NOTES} whole numbers of 64 bits" in page
 
 
 @pytest.mark.parametrize("record", [Board, Own, Ask, Rules], ids=lambda each: each.__name__)

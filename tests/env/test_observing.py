@@ -33,7 +33,7 @@ def test_every_field_that_is_shown_is_there_but_for_what_is_left_out():
 
 
 def test_a_seat_is_not_told_what_no_player_at_a_table_would_know():
-    assert not {"chance", "slot", "true_role"} & FIELDS["own"].keys()
+    assert not {"chance", "slot", "thought", "memory", "true_role"} & FIELDS["own"].keys()
 
 
 def test_a_field_that_is_too_wide_for_the_arrays_is_left_out_by_name():
