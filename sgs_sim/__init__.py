@@ -24,7 +24,7 @@ _PUBLIC = {
     "infer": "player.belief",
     "is_rebel": "player.belief",
     "is_renegade": "player.belief",
-    "known": "player.opinion",
+    "know": "player.belief",
     "chosen": "player.choice",
     **dict.fromkeys(
         (
@@ -78,10 +78,10 @@ if TYPE_CHECKING:
     from sgs_sim.player.belief import infer as infer
     from sgs_sim.player.belief import is_rebel as is_rebel
     from sgs_sim.player.belief import is_renegade as is_renegade
+    from sgs_sim.player.belief import know as know
     from sgs_sim.player.choice import chosen as chosen
     from sgs_sim.player.opinion import believed as believed
     from sgs_sim.player.opinion import guessed as guessed
-    from sgs_sim.player.opinion import known as known
     from sgs_sim.player.style import Style as Style
 
 

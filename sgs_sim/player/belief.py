@@ -157,6 +157,15 @@ def infer(board: Board, own: Own, memory: Memory) -> int:
 
 
 @leaf
+def know(board: Board, own: Own, memory: Memory) -> int:
+    """Note the true roles as certainties, where I am shown them."""
+    for seat in range(board.players):
+        memory.note[2 * seat] = WHOLE * int(own.true_role[seat] == Role.REBEL)
+        memory.note[2 * seat + 1] = WHOLE * int(own.true_role[seat] == Role.RENEGADE)
+    return 0
+
+
+@leaf
 def is_rebel(own: Own, seat: int) -> int:
     """Return in how many parts of WHOLE I take a hidden seat for a rebel."""
     return own.memory.note[2 * seat]

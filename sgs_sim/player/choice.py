@@ -21,7 +21,7 @@ from sgs_sim.player.attack import (
     wear,
 )
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import JINK, held
+from sgs_sim.player.unseen import JINK, expected_peaches, held
 
 EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
 AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
@@ -64,14 +64,24 @@ def bears(board: Board, own: Own, r: Rules, ask: Ask) -> bool:
 
 
 @leaf
+def is_hopeless(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> bool:
+    """Are there hardly as many peaches among me and those who like the dying one as it takes?"""
+    found = 100 * held(board, own, r, PEACH) + told(own, r, Style.HOPE)
+    for seat in range(board.players):
+        friend = board.dead[seat] == 0 and seat != own.seat and likes(view, seat) > 0
+        if friend or seat == ask.target:
+            found += expected_peaches(board, own, r, seat)
+    return 100 * ask.amount > found
+
+
+@leaf
 def to_save(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Save friends and myself, where what I hold could be enough with some luck."""
     liked = likes(view, ask.target)
     if ask.target != own.seat:
         if liked < told(own, r, Style.RESCUE):
             return 0
-        hopeless = ask.amount > held(board, own, r, PEACH) + board.alive // 3
-        if hopeless and ask.target != board.lord:
+        if ask.target != board.lord and is_hopeless(board, own, r, ask, view):
             return 0
         mine = board.hp[own.seat] <= 1 and own.role != Role.LOYALIST
         if mine and ask.target != board.lord and held(board, own, r, PEACH) < 2:

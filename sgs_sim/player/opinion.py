@@ -123,19 +123,6 @@ def guessed(board: Board, own: Own, r: Rules) -> int:
 
 
 @leaf
-def known(board: Board, own: Own, r: Rules) -> int:
-    """Return how much I like every seat, by the true roles, where I am shown them."""
-    rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
-    renegades, packed = of_renegades(board, own), 0
-    for seat in range(board.players):
-        role = own.true_role[seat]
-        liked = rebels * int(role == Role.REBEL) + loyal * int(role == Role.LOYALIST)
-        liked += renegades * int(role == Role.RENEGADE)
-        packed |= (STRANGER + liked) << (4 * seat)
-    return sealed(board, own, r, packed)
-
-
-@leaf
 def spares(board: Board, own: Own, r: Rules, seat: int) -> bool:
     """Would the lord, by whose hand no loyalist may die, rather let this weak seat be?"""
     loyal = WHOLE - is_rebel(own, seat) - is_renegade(own, seat)

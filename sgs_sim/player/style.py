@@ -22,6 +22,7 @@ class Style(Weights):
     LIGHTNING = -99, -99, 60, "points added for Lightning 闪电"
     SHIELD = 2, 1, 4, "how much one must be liked for a Nullification 无懈可击; 4: never"
     RESCUE = 1, 1, 3, "how much one must be liked to be saved from dying"
+    HOPE = 50, 0, 400, "peaches in hundredths that luck may add where somebody is to be saved"
     SPARE = 0, 0, 4, "peaches that are kept in the hand while hp is above one"
     ARMED = 10, -40, 40, "added to the worth of a slash that might be put away"
     BEHIND = 100, 0, 100, "percent of the strength that is the rebels' at which a renegade helps"

@@ -4,8 +4,9 @@ from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import kind
 from sgs_sim.engine.state import Board, Own, Rules
 
-JINK, SLASH, FIRE_SLASH, THUNDER_SLASH = (
+JINK, PEACH, SLASH, FIRE_SLASH, THUNDER_SLASH = (
     kind("jink"),
+    kind("peach"),
     kind("slash"),
     kind("fire_slash"),
     kind("thunder_slash"),
@@ -60,9 +61,22 @@ def chance_of_jink(board: Board, own: Own, r: Rules, seat: int) -> int:
 
 
 @leaf
-def expected_slashes(board: Board, own: Own, r: Rules, seat: int) -> int:
-    """Return how many slashes a seat holds on average, in hundredths."""
-    unseen, cards = hidden_slashes(board, r) - held(board, own, r, SLASH), board.n_deck
+def expected(board: Board, own: Own, seat: int, unseen: int) -> int:
+    """Return how many of so many cards I have not seen a seat holds on average, in hundredths."""
+    cards = board.n_deck
     for other in range(board.players):
         cards += (board.n_hand[other] + board.n_store[other]) * int(other != own.seat)
     return SURE * board.n_hand[seat] * unseen // max(cards, 1)
+
+
+@leaf
+def expected_slashes(board: Board, own: Own, r: Rules, seat: int) -> int:
+    """Return how many slashes of any sort another seat holds on average, in hundredths."""
+    return expected(board, own, seat, hidden_slashes(board, r) - held(board, own, r, SLASH))
+
+
+@leaf
+def expected_peaches(board: Board, own: Own, r: Rules, seat: int) -> int:
+    """Return how many peaches another seat holds on average, in hundredths."""
+    unseen = hidden_copies(board, r, PEACH) - held(board, own, r, PEACH)
+    return expected(board, own, seat, unseen)
