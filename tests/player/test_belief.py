@@ -261,6 +261,47 @@ def test_who_lets_the_lord_be_is_the_less_a_rebel():
     assert found(g, 0)[5][1] < before
 
 
+@pytest.mark.parametrize(
+    ("whom", "malice", "says"),
+    [
+        ("a rebel that is gone", 1, -1),
+        ("a rebel that is gone", -1, 1),
+        ("a loyalist that is gone", 1, 1),
+        ("a loyalist that is gone", -1, -1),
+        ("one that has harmed the lord", 1, -1),
+        ("one that has harmed the lord", -1, 1),
+        ("one that has helped the lord", 1, 1),
+        ("one that has helped the lord", -1, -1),
+        ("one that has done nothing", 5, 0),
+    ],
+)
+def test_it_says_something_whom_one_is_against(whom, malice, says):
+    """Of a seat being a rebel, more or less than before."""
+    g = laid([Role(int(digit)) for digit in "01122223"])
+    who = {"a rebel": 3, "a loyalist": 1}.get(whom.removesuffix(" that is gone"), 4)
+    if who != 4:
+        die(g, who)
+    g.malice[4, 0] = {"harmed": 1, "helped": -1}.get(whom.split()[-3], 0)
+    before = rebel_score(g, g.own[0], 6)
+    g.malice[6, who] = malice
+    after = rebel_score(g, g.own[0], 6)
+    assert (after > before) - (after < before) == says
+
+
+def test_what_i_am_myself_is_as_good_as_shown():
+    g = laid([Role(int(digit)) for digit in "01122223"])
+    g.malice[6, 3] = 2
+    assert rebel_score(g, g.own[3], 6) < rebel_score(g, g.own[0], 6) == 0
+
+
+def test_who_harms_loyalists_but_not_the_lord_may_be_a_renegade():
+    g = laid([Role(int(digit)) for digit in "01122223"])
+    die(g, 1)
+    before = found(g, 0)[6][2]
+    g.malice[6, 1], g.malice[6, 0], g.spared[6] = 3, -1, 2
+    assert found(g, 0)[6][2] > before
+
+
 def test_others_are_taken_for_less_of_what_one_is_taken_for():
     g = laid(of_table("official", 6))
     before = found(g, 0)
@@ -298,7 +339,8 @@ def test_the_least_likely_tables_are_still_tables(roles, pattern):
     here, there = found(g, 0), summed(g, 0, noted)
     for seat, parts in here.items():
         assert min(parts) >= 0
-        assert parts == pytest.approx(there[seat], abs=WHOLE / (100 if roles in SHIPPED else 5))
+        alike = roles in SHIPPED or len(set(pattern)) == 1
+        assert parts == pytest.approx(there[seat], abs=WHOLE / (100 if alike else 5))
 
 
 def test_the_greatest_sum_is_within_a_word():
