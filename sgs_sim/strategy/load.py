@@ -269,7 +269,7 @@ def _shown(path: Path) -> str:
 
 
 def _check(tree: ast.Module, name: str) -> bool:
-    """Check the form of `decide` and `believe`; return whether `decide` is in plain Python."""
+    """Check the form of what the engine calls; return whether `decide` is in plain Python."""
     made = _functions(tree)
     if "decide" not in made:
         raise StrategyError(f"{name}: no function decide, expected {_FORMS['decide']}")
