@@ -1,4 +1,4 @@
-"""Nothing that is hidden from a seat moves what it decides, or what it believes of others.
+"""Nothing that is hidden from a seat moves what it decides, notes down, or believes of others.
 
 States are taken from games in which every seat is played by another strategy. What the asked seat
 cannot know is dealt anew among those that have it: roles, hands, what is stored and looked at, the
@@ -33,7 +33,8 @@ from sgs_sim import ruleset, strategy
 from sgs_sim.engine.believing import call_believe
 from sgs_sim.engine.kinds import ASK, UNKNOWN, Why
 from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import STRATEGIES, Board, Game, Rules
+from sgs_sim.engine.state import STRATEGIES, Board, Game, Memory, Rules
+from sgs_sim.engine.thinking import call_think
 from sgs_sim.game import LEAST, MOST
 from sgs_sim.loop import call_decide, choose, one_step
 from sgs_sim.strategy import Info
@@ -152,6 +153,14 @@ def beliefs(g: Game, r: Rules, who: int, slot: int) -> list[int]:
     return [call_believe(r.believe[slot], g, g.own[who], r, seat) for seat in hidden]
 
 
+def notes(g: Game, r: Rules, who: int, slot: int) -> list[int]:
+    """Return what a strategy notes down at its first thought; nothing if it keeps no notes."""
+    memory = Memory()
+    if r.think[slot] != 0:
+        call_think(r.think[slot], g, g.own[who], r, memory)
+    return list(memory.note)
+
+
 def in_noise(g: Game, who: int, noise: Game) -> Game:
     """Return a game of noise, but for what a seat is handed."""
     noise._memory[: Board._size] = g._memory[: Board._size]
@@ -168,12 +177,14 @@ def made_of_noise(dice: random.Random) -> Game:
 
 @dataclass
 class Findings:
-    """What was compared, and by slot how many answers and beliefs were moved."""
+    """What was compared, and by slot how many answers, beliefs and notes were moved."""
 
     states: int = 0
     decisions: int = 0
     moved: Counter[int] = field(default_factory=Counter)
     moved_belief: Counter[int] = field(default_factory=Counter)
+    moved_notes: Counter[int] = field(default_factory=Counter)
+    notes: Counter[int] = field(default_factory=Counter)  # states at which there were any
     whys: Counter[Why] = field(default_factory=Counter)
     sizes: set[int] = field(default_factory=set)
 
@@ -210,6 +221,10 @@ def look(
             own, ask = handed.own[who], handed.ask
             assert call_decide(r.strategy[slot], handed, own, r, ask) == chosen, each.id
             assert beliefs(handed, r, who, slot) == thought, each.id
+            noted = notes(one, r, who, slot)
+            assert noted == notes(handed, r, who, slot), each.id
+            found.moved_notes[slot] += notes(two, r, who, slot) != noted
+            found.notes[slot] += any(noted)
             found.decisions += 1
         table.met[why] += 1
         found.states += 1
@@ -230,7 +245,10 @@ def test_no_answer_and_no_belief_is_moved_by_what_is_hidden(edition, group):
         if each.omniscient:  # and who is shown the roles is moved by them
             assert found.moved[slot] > 0.02 * found.states
         else:
-            assert (found.moved[slot], found.moved_belief[slot]) == (0, 0), each.id
+            moved = found.moved[slot], found.moved_belief[slot], found.moved_notes[slot]
+            assert moved == (0, 0, 0), each.id
+        thinks = strategy.load(each.path).think is not None
+        assert (found.notes[slot] > 0.9 * found.states) == thinks, each.id
     assert found.decisions == len(group) * found.states
 
 
