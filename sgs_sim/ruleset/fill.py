@@ -186,8 +186,11 @@ def _parts(r: Rules, declared: catalogue.Declaration) -> None:
 
 def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
     for i, strategy in enumerate(strategies, 1):
-        if not getattr(strategy, "plain", False):
-            r.strategy[i] = address_of(getattr(strategy, "decide", strategy))
+        decide = getattr(strategy, "decide", None)
+        if decide is None:  # a unit by itself, as in tests
+            r.strategy[i] = address_of(strategy)
+        elif not strategy.plain:
+            r.strategy[i] = address_of(decide)
         r.omniscient[i] = int(getattr(strategy, "omniscient", False))
         if (think := getattr(strategy, "think", None)) is not None:
             r.think[i] = address_of(think)
