@@ -1,0 +1,427 @@
+"""What is answered to every sort of question, friends and foes being known."""
+
+import pytest
+from given import sizes
+from minds import PLAIN, Minded, weighed
+
+from sgs_sim import ruleset
+from sgs_sim.engine.advice import STRANGER
+from sgs_sim.engine.kinds import ASK, Role, Why, kind
+from sgs_sim.engine.setup import deal
+from sgs_sim.engine.state import Game
+from sgs_sim.loop import call_decide, choose, one_step
+from sgs_sim.player.choice import chosen, price_of_two
+from sgs_sim.strategy import load
+
+ME = 2
+FOE = {1: -3}
+
+
+def table(**weights):
+    """Return a table of four, everybody with four hp, whose first seat plays."""
+    t = Minded(**weights)
+    for seat in range(4):
+        t.hp(seat, 4, 4)
+    return t
+
+
+def liked(who=ME, **others):
+    """Return how much each seat is liked by one: myself 3, others 0 unless named."""
+    found = [0, 0, 0, 0]
+    for seat, degree in others.items():
+        found[int(seat[1:])] = degree
+    found[who] = 3
+    return found
+
+
+# ------------------------------------------------------------ nullifications
+
+
+def nullifies(t, **others):
+    return t.answers(ME, *liked(**others), why="nullify") == "nullification"
+
+
+def at_one(card="duel", target=1, hp=4, **weights):
+    """Return a table at which a trick has been used at somebody, and seat 2 may nullify it."""
+    t = table(**weights).hold(ME, "nullification").hold(0, card).hp(target, hp)
+    t.hold(1, "jink")
+    return t.use(0, card, at=target)
+
+
+def test_a_friend_is_protected_by_how_much_it_is_liked():
+    found = {
+        (shield, degree): nullifies(at_one(shield=shield), s1=degree)
+        for shield in (1, 2, 3, 4)
+        for degree in (0, 1, 2, 3)
+    }
+    assert [pair for pair, does in found.items() if does] == [
+        *((1, 2), (1, 3)),
+        *((2, 3),),
+        *((3, 3),),
+    ]
+
+
+def test_one_who_is_liked_just_enough_is_protected_when_it_is_weak():
+    assert not nullifies(at_one(shield=2, hp=3), s1=2)
+    assert nullifies(at_one(shield=2, hp=2), s1=2)
+    assert not nullifies(at_one(shield=2, hp=2), s1=1)
+
+
+def test_foes_and_strangers_are_not():
+    assert not nullifies(at_one(hp=1, shield=1), s1=-3)
+    assert not nullifies(at_one(hp=1, shield=1), s1=0)
+
+
+def test_a_friend_with_hp_enough_is_not_helped_against_a_duel():
+    for steady, hp, helped in ((3, 4, False), (4, 4, True), (3, 3, True)):
+        assert nullifies(at_one(steady=steady, hp=hp), s1=3) == helped
+    assert nullifies(at_one("dismantlement", steady=3, hp=4), s1=3)
+
+
+@pytest.mark.parametrize(
+    ("card", "answer"),
+    [("duel", "slash"), ("savage_assault", "slash"), ("archery_attack", "jink")],
+)
+@pytest.mark.parametrize(
+    ("holds", "hp", "spent"), [(True, 4, False), (True, 1, True), (False, 4, True)]
+)
+def test_what_one_can_answer_oneself_is_not_nullified_while_one_has_hp(
+    card, answer, holds, hp, spent
+):
+    t = table().hold(ME, "nullification", *[answer] * holds).hold(1, card).hp(ME, hp)
+    t.use(1, card, at=ME if card == "duel" else None)
+    assert nullifies(t, s1=-3) == spent
+
+
+def test_a_jink_is_no_answer_to_a_duel():
+    t = table().hold(ME, "nullification", "jink").hold(1, "duel").use(1, "duel", at=ME)
+    assert nullifies(t, s1=-3)
+
+
+@pytest.mark.parametrize("card", ["god_salvation", "amazing_grace"])
+@pytest.mark.parametrize("degree", [-3, 3])
+def test_what_is_for_everybody_is_never_nullified(card, degree):
+    t = table().hold(ME, "nullification").hold(0, card).hp(0, 1).hp(1, 1).hp(ME, 1).hp(3, 1)
+    t.use(0, card)
+    assert not nullifies(t, s0=degree, s1=degree, s3=degree)
+
+
+@pytest.mark.parametrize("degree", [-3, 3])
+def test_neither_are_chains(degree):
+    t = table().hold(ME, "nullification").hold(0, "iron_chain").use(0, "iron_chain", at=1)
+    assert not nullifies(t, s1=degree)
+
+
+@pytest.mark.parametrize("degree", [-3, 3])
+def test_nor_lightning(degree):
+    t = table().hold(ME, "nullification").delayed(1, "lightning").turn(1, "judge")
+    assert not nullifies(t, s1=degree)
+
+
+def test_a_foe_is_not_let_draw():
+    t = table().hold(ME, "nullification").hold(1, "ex_nihilo").use(1, "ex_nihilo")
+    assert nullifies(t, s1=-3)
+    assert not nullifies(t, s1=2)
+
+
+def test_a_nullification_is_countered_where_the_trick_is_wanted():
+    """Seat 0 wants to hurt 1, 3 nullifies that, and I am asked about the nullification."""
+    t = table().hold(ME, "nullification").hold(3, "nullification").hold(0, "dismantlement")
+    t.hold(1, "jink").use(0, "dismantlement", at=1)
+    assert not nullifies(t, s1=-3)
+    t.says(ME, None).says(3, "nullification")
+    assert nullifies(t, s1=-3)
+    assert not nullifies(t, s1=3)
+
+
+# ------------------------------------------------------------------- peaches
+
+
+def dying(who, *saves, hp=1, drunk=False, **weights):
+    """Return a table at which a slash has felled somebody, and seat 2 may save it."""
+    t = table(**weights).roles("rebel lord loyalist renegade").hold(ME, *saves).hold(0, "slash")
+    t.g.lord = 1
+    t.hp(who, hp)
+    if drunk:  # three damage
+        t.wears(0, "guding_blade").hold(0, "analeptic").use(0, "analeptic")
+    t.use(0, "slash", at=who)
+    while t.asked()[1] != "save":
+        t.says(t.asked()[0], None)
+    return t
+
+
+def saves(t, **others):
+    return t.answers(ME, *liked(**others), why="save")
+
+
+def test_everybody_saves_himself_with_an_analeptic_first():
+    t = table(rescue=3).hold(0, "slash").hold(1, "peach").hp(1, 1).use(0, "slash", at=1)
+    assert t.answers(1, -3, 3, -3, -3, why="save") == "peach"
+    t = table().hold(0, "slash").hold(1, "peach", "analeptic").hp(1, 1).use(0, "slash", at=1)
+    assert t.answers(1, -3, 3, -3, -3, why="save") == "analeptic"
+
+
+def test_he_does_so_against_all_hope_and_for_another_he_does_not():
+    t = table().hold(1, "peach").hold(0, "slash", "analeptic").wears(0, "guding_blade").hp(1, 1)
+    t.roles("lord loyalist rebel renegade").use(0, "analeptic").hold(ME, "peach")
+    t.g.own[1].hand[0] = t.g.own[1].hand[0]
+    t.use(0, "slash", at=1)
+    assert t.asked() is not None
+
+
+@pytest.mark.parametrize(
+    ("rescue", "degree", "saved"), [(1, 1, 1), (2, 1, 0), (2, 2, 1), (3, 2, 0), (1, 0, 0)]
+)
+def test_others_are_saved_by_how_much_they_are_liked(rescue, degree, saved):
+    t = dying(3, "peach", rescue=rescue)
+    assert saves(t, s3=degree) == ("peach" if saved else "")
+
+
+def test_no_peach_is_thrown_after_who_cannot_be_saved():
+    """At two below nothing it takes three, and of four alive one other may help."""
+    assert saves(dying(3, "peach", drunk=True), s3=3) == ""
+    assert saves(dying(3, "peach", "peach", drunk=True), s3=3) == "peach"
+
+
+def test_but_after_the_lord_it_is():
+    t = dying(1, "peach", drunk=True)
+    assert saves(t, s1=3) == "peach"
+
+
+def test_the_last_peach_is_kept_by_who_has_one_hp_but_for_the_lord():
+    for roles, mine, saved in (
+        ("rebel lord loyalist renegade", ("peach",), True),  # a loyalist gives his life
+        ("rebel lord renegade loyalist", ("peach",), False),
+        ("rebel lord renegade loyalist", ("peach", "peach"), True),
+    ):
+        t = dying(3, *mine).roles(roles).hp(ME, 1)
+        assert bool(saves(t, s3=3)) == saved
+    t = dying(1, "peach").roles("rebel lord renegade loyalist").hp(ME, 1)
+    assert saves(t, s1=1) == "peach"
+
+
+# --------------------------------------------------------- skills of weapons
+
+
+def dodged(*cards, worn=(), **weights):
+    """Return a table at which a slash with the Axe has been dodged."""
+    t = table(**weights).hold(0, "slash", *cards).wears(0, "axe", *worn).hold(1, "jink")
+    return t.use(0, "slash", at=1).says(1, "jink")
+
+
+def test_the_axe_takes_two_cards_only_where_they_are_cheap():
+    for cards, price in (
+        (("lightning", "peach", "amazing_grace"), 40),
+        (("peach", "jink"), 122),
+        (("jink", "jink", "jink"), 104),
+    ):
+        t = dodged(*cards)
+        assert price_of_two(t.g, t.g.own[0], t.r) == price
+        for axe, used in ((price, "axe"), (price - 1, "")):
+            t = dodged(*cards, axe=axe)
+            assert t.answers(0, 3, -3, 0, 0, why="skill") == used
+
+
+def test_the_axe_itself_is_not_counted_and_what_is_worn_is_dearer_than_in_the_hand():
+    t = dodged("peach", worn=("chitu",))
+    keep = t.r.keep[kind("chitu")] + 20
+    assert price_of_two(t.g, t.g.own[0], t.r) == keep + t.r.keep[kind("peach")]
+
+
+def test_it_is_not_used_against_friends():
+    t = dodged("lightning", "amazing_grace")
+    assert t.answers(0, 3, 0, 0, 0, why="skill") == ""
+
+
+def test_the_diagram_is_always_asked():
+    t = table().hold(0, "slash").wears(1, "eight_diagram").use(0, "slash", at=1)
+    assert t.answers(1, 3, 3, 0, 0, why="skill") == "eight_diagram"
+
+
+def test_the_ice_sword_takes_cards_of_who_has_hp_enough_and_spares_friends():
+    def struck(hp, cards=2):
+        t = table().hold(0, "slash").wears(0, "ice_sword").hold(1, *["peach"] * cards).hp(1, hp)
+        return t.use(0, "slash", at=1)
+
+    assert struck(3).answers(0, *liked(0, s1=-3), why="skill") == "ice_sword"
+    assert struck(2).answers(0, *liked(0, s1=-3), why="skill") == ""
+    assert struck(3, 1).answers(0, *liked(0, s1=-3), why="skill") == ""
+    assert struck(2).answers(0, *liked(0, s1=1), why="skill") == "ice_sword"
+
+
+# --------------------------------------------------------------- cards taken
+
+
+def taken(degree, hp, *worn, hand=(), before=()):
+    t = table().hold(0, "snatch").wears(1, *worn).hold(1, *hand).delayed(1, *before).hp(1, hp)
+    return t.use(0, "snatch", at=1).answers(0, *liked(0, s1=degree), why="take")
+
+
+def test_a_silver_lion_is_left_to_a_foe_that_is_hurt_and_taken_from_a_friend_that_is():
+    assert taken(-3, 4, "silver_lion", "chitu") == "silver_lion"
+    assert taken(-3, 3, "silver_lion", "chitu") == "chitu"
+    assert taken(2, 3, "silver_lion", "chitu") == "silver_lion"
+
+
+def test_delayed_tricks_are_taken_from_friends_and_left_to_foes():
+    assert taken(2, 4, "vine", before=("indulgence",)) == "indulgence"
+    assert taken(-3, 4, "chitu", before=("indulgence",)) == "chitu"
+
+
+def test_armour_is_taken_first_and_what_is_worn_before_what_is_hidden():
+    assert taken(-3, 4, "vine", "axe", "chitu", hand=("jink",)) == "vine"
+    assert taken(-3, 4, "chitu", hand=("jink",)) == "chitu"
+    assert taken(-3, 4, before=("indulgence",), hand=("jink",)) == "hand"
+
+
+# ------------------------------------------------------------ cards put away
+
+
+def puts_away(*cards, hp, **weights):
+    """Return what is discarded of one card too many."""
+    assert len(cards) == hp + 1
+    t = table(**weights).hold(0, *cards).hp(0, hp, 4).turn(0, "discard")
+    return t.answers(0, 3, 0, 0, 0, why="discard")
+
+
+def test_what_is_least_worth_is_put_away():
+    assert puts_away("jink", "dismantlement", "peach", "nullification", hp=3) == "dismantlement"
+
+
+def test_a_further_copy_is_worth_less():
+    hand = ("jink", "nullification", "jink", "peach")
+    assert puts_away(*hand, hp=3, second=0) == "nullification"
+    assert puts_away(*hand, hp=3, second=20) == "jink"
+    assert puts_away("jink", "nullification", "peach", "peach", hp=3, second=20) != "jink"
+
+
+def test_all_slashes_are_of_one_family_there():
+    hand = ("fire_slash", "duel", "thunder_slash", "peach")
+    assert puts_away(*hand, hp=3, second=0) == "duel"
+    assert puts_away(*hand, hp=3, second=9) == "thunder_slash"
+
+
+def test_what_saves_life_is_worth_more_to_who_is_hurt():
+    for hp, first in ((4, "analeptic"), (3, "analeptic"), (2, "jink")):
+        hand = ("analeptic", "jink", "peach", "peach", "peach")[: hp + 1]
+        assert puts_away(*hand, hp=hp, life=9) == first
+        assert puts_away(*hand, hp=hp, life=0) == "analeptic"
+
+
+def test_slashes_and_jinks_may_be_dear_to_one():
+    assert puts_away("slash", "nullification", hp=1, armed=0) == "slash"
+    assert puts_away("slash", "nullification", hp=1, armed=10) == "nullification"
+    assert puts_away("jink", "nullification", hp=1, dodge=0) == "nullification"
+    assert puts_away("jink", "nullification", hp=1, dodge=-40) == "jink"
+
+
+def test_what_is_worn_stays_where_it_is():
+    t = table().wears(0, "axe", "chitu").hold(0, "slash", "lightning", "peach").hold(1, "jink")
+    t.use(0, "slash", at=1).says(1, "jink").says(0, True)
+    assert t.answers(0, 3, -3, 0, 0) == "lightning"
+    t = table().wears(0, "axe", "chitu").hold(0, "slash", "dilu", "dilu").hold(1, "jink")
+    assert t.use(0, "slash", at=1).says(1, "jink", ).says(0, True).answers(0, 3, -3, 0, 0) == "dilu"
+
+
+def test_the_best_of_the_open_cards_is_taken():
+    t = table().hold(0, "amazing_grace").top("slash", "peach", "duel", "jink")
+    assert t.use(0, "amazing_grace").answers(0, 3, 0, 0, 0, why="pool") == "peach"
+
+
+# -------------------------------------------------------------- other things
+
+
+def test_a_foe_is_named_and_no_friend():
+    t = table().hold(0, "iron_chain").use(0, "iron_chain")
+    assert t.answers(0, 3, -3, 0, 2, why="target") == ""
+
+
+def test_what_is_demanded_is_answered():
+    t = table().hold(0, "slash").hold(1, "jink").use(0, "slash", at=1)
+    assert t.answers(1, 3, 3, 0, 0, why="respond") == "jink"
+
+
+# ------------------------------------------------------------------ generals
+
+
+@pytest.fixture(scope="module")
+def offered():
+    """A seat that is offered generals, with the rules it plays by."""
+    r = weighed(ruleset.load("official_160"))
+    g = Game()
+    deal(g, r, 3, 1, 5)
+    while one_step(g, r) != ASK or g.own[g.ask.who].role == Role.LORD:
+        if g.ask.why == Why.GENERAL:
+            choose(g, 1)
+    assert Why(g.ask.why) == Why.GENERAL
+    assert g.ask.n > 3
+    g.own[g.ask.who].slot = 1
+    return g, r
+
+
+def picks(g, r, seed=0):
+    own = g.own[g.ask.who]
+    own.asked = seed
+    return chosen(g, own, r, g.ask, STRANGER)
+
+
+@pytest.mark.parametrize("role", Role)
+def test_the_general_is_taken_that_is_worth_most_to_the_role(offered, role):
+    g, r = offered
+    g, r = g.clone(), r.clone()
+    own, n = g.own[g.ask.who], g.ask.n
+    own.role = role
+    for i in range(1, n):
+        for each in Role:  # another one is best for every role
+            best = 1 + (each + 1) % (n - 1)
+            r.general_worth[g.ask.option_card[i], each] = 7 if i == best else -i
+    assert {picks(g, r, seed) for seed in range(20)} == {1 + (role + 1) % (n - 1)}
+
+
+def test_of_generals_that_are_worth_as_much_any_may_be_taken(offered):
+    g, r = offered
+    g, r = g.clone(), r.clone()
+    for i in range(1, g.ask.n):
+        for role in Role:
+            r.general_worth[g.ask.option_card[i], role] = 0 if i > 1 else -1
+    assert {picks(g, r, seed) for seed in range(60)} == set(range(2, g.ask.n))
+
+
+# ------------------------------------------------------------------- weights
+
+HEAD = 'zh = "试"\nen = "Trial"\nabout = "Trial."\nfamily = "believer"\n[weights]\n'
+
+
+def discards(t):
+    return t.hold(0, "jink", "nullification", "jink").hp(0, 2, 4).turn(0, "discard")
+
+
+WEIGHED = [
+    ("second", 0, 20, discards, ("nullification", "jink")),
+    ("spare", 0, 1, lambda t: t.hold(0, "peach").hp(0, 3), ("peach", "")),
+    ("area", -60, 60, lambda t: t.hold(0, "archery_attack"), ("", "archery_attack")),
+    ("axe", 0, 200, lambda t: dodge(t), ("", "axe")),
+    ("reserve", 0, 9, lambda t: t.hold(0, "duel"), ("duel", "")),
+    ("lenient", -30, 30, lambda t: t.hold(0, "slash"), ("slash", "")),
+]
+
+
+def dodge(t):
+    t.hold(0, "slash", "jink", "duel").wears(0, "axe").hold(1, "jink").hp(1, 4)
+    return t.use(0, "slash", at=1).says(1, "jink")
+
+
+@pytest.mark.parametrize(("weight", "low", "high", "lay", "answers"), WEIGHED)
+def test_a_weight_in_toml_moves_decisions(tmp_path, weight, low, high, lay, answers):
+    plain = {place.name.lower(): value for place, value in PLAIN.items()}
+    found = []
+    for value in (low, high):
+        told = {**plain, "duellist": 200, weight: value}
+        file = tmp_path / f"{weight}_{value}.toml"
+        lines = "".join(f"{key} = {number}\n" for key, number in told.items())
+        file.write_text(HEAD + lines, encoding="utf-8")
+        r = ruleset.load("vanilla_161", strategies=[load(file)])
+        t = lay(Minded(rules=r))
+        t.takes(0, 1, rebel=100).takes(0, 3, rebel=0, renegade=100)
+        found.append(t.decides(0))
+    assert tuple(found) == answers
