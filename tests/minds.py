@@ -11,6 +11,7 @@ from laid import rules
 from sgs_sim.engine.advice import PASS, STRANGER, likes
 from sgs_sim.engine.kinds import ASK, FIRST, NOTHING, UNKNOWN, Aim, Role, Why, name_of
 from sgs_sim.engine.state import Board, Own, Rules
+from sgs_sim.loop import call_decide
 from sgs_sim.player.belief import WHOLE, infer
 from sgs_sim.player.choice import chosen, of_play
 from sgs_sim.player.opinion import believed, guessed, known
@@ -68,8 +69,15 @@ def weighed(r: Rules, **weights: int) -> Rules:
 class Minded(Bench):
     """A bench whose seats play by `chosen`; roles are given as text, weights by name."""
 
-    def __init__(self, roles: str = "lord rebel loyalist renegade", **weights: int) -> None:
-        super().__init__(len(roles.split()), weighed(rules(), **weights))
+    def __init__(
+        self,
+        roles: str = "lord rebel loyalist renegade",
+        r: Rules | None = None,
+        **weights: int,
+    ) -> None:
+        r = r.clone() if r else weighed(rules(), **weights)
+        r.think[1] = 0  # a test says what is believed
+        super().__init__(len(roles.split()), r)
         self.roles(roles)
         for seat in range(self.g.players):
             self.g.own[seat].slot = 1
@@ -126,12 +134,30 @@ class Minded(Bench):
             assert i, f"seat {who} may not use {what} at {at}"
             return of_play(self.g, self.g.own[who], self.r, self.g.ask, i, packed(liked))
 
+    def begins(self, who: int, what: str, at: int) -> Self:
+        """Use a card, and leave it open who else is a target."""
+        self._open_play(who)
+        self._choose(self._option(what, at))
+        return self
+
     def answers(self, who: int, *liked: int, why: str = "") -> str:
         """Return what a seat answers to the open question, which stays open: "" for nothing."""
         assert self._run() == ASK, f"seat {who} is not asked"
         a = self.g.ask
         assert (a.who, Why(a.why).name.lower()) == (who, why or Why(a.why).name.lower())
         return self._chosen(who, liked)
+
+    def decides(self, who: int) -> str:
+        """Return what the strategy in slot 1 answers to the open question, or does first."""
+        if self._run() == ASK:
+            assert self.g.ask.who == who
+            return self._decided(who)
+        with self._looking(who):
+            return self._decided(who)
+
+    def _decided(self, who: int) -> str:
+        decide = self.r.strategy[1]
+        return self._named(call_decide(decide, self.g, self.g.own[who], self.r, self.g.ask))
 
     def _chosen(self, who: int, liked: tuple[int, ...]) -> str:
         return self._named(chosen(self.g, self.g.own[who], self.r, self.g.ask, packed(liked)))
