@@ -1,7 +1,7 @@
 """What is answered to every sort of question, friends and foes being known."""
 
 import pytest
-from minds import PLAIN, Minded, weighed
+from minds import Minded, weighed
 
 from sgs_sim import ruleset
 from sgs_sim.engine.advice import STRANGER
@@ -10,7 +10,6 @@ from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Game
 from sgs_sim.loop import choose, one_step
 from sgs_sim.player.choice import chosen, price_of_two
-from sgs_sim.strategy import load
 
 ME = 2
 
@@ -386,45 +385,3 @@ def test_of_generals_that_are_worth_as_much_any_may_be_taken(offered):
         for role in Role:
             r.general_worth[g.ask.option_card[i], role] = 0 if i > 1 else -1
     assert {picks(g, r, seed) for seed in range(60)} == set(range(2, g.ask.n))
-
-
-# ------------------------------------------------------------------- weights
-
-HEAD = 'zh = "试"\nen = "Trial"\nabout = "Trial."\nfamily = "believer"\n[weights]\n'
-
-
-def discarding(t):
-    return t.hold(0, "jink", "nullification", "jink").hp(0, 2, 4).turn(0, "discard")
-
-
-def with_an_axe(t):
-    t.hold(0, "slash", "jink", "duel").wears(0, "axe").hold(1, "jink")
-    return t.use(0, "slash", at=1).says(1, "jink")
-
-
-WEIGHED = [
-    ("second", 0, 20, discarding, "nullification", "jink"),
-    ("spare", 0, 1, lambda t: t.hold(0, "peach").hp(0, 3), "peach", ""),
-    ("area", -60, 60, lambda t: t.hold(0, "archery_attack"), "", "archery_attack"),
-    ("axe", 0, 200, with_an_axe, "", "axe"),
-    ("reserve", 0, 9, lambda t: t.hold(0, "duel"), "duel@1", ""),
-    ("lenient", -30, 30, lambda t: t.hold(0, "slash"), "slash@1", ""),
-    ("risk", 0, 100, lambda t: t.hold(0, "slash").takes(0, 1, rebel=90).hp(1, 1), "", "slash@1"),
-    ("sure", 0, 40, lambda t: t.hold(0, "slash").hold(1, *["peach"] * 4), "slash@1", "slash@3"),
-]
-
-
-@pytest.mark.parametrize(("weight", "low", "high", "lay", "one", "other"), WEIGHED)
-def test_a_weight_in_toml_moves_decisions(tmp_path, weight, low, high, lay, one, other):
-    plain = {place.name.lower(): value for place, value in PLAIN.items()}
-    found = []
-    for value in (low, high):
-        told = {**plain, "duellist": 200, "prey": 8, weight: value}
-        file = tmp_path / f"{weight}_{value}.toml"
-        lines = "".join(f"{key} = {number}\n" for key, number in told.items())
-        file.write_text(HEAD + lines, encoding="utf-8")
-        t = Minded(r=ruleset.load("vanilla_161", strategies=[load(file)]))
-        rebel_3 = 100 if weight == "sure" else 0
-        t.takes(0, 1, rebel=100).takes(0, 3, rebel=rebel_3).hp(1, 4 - 2 * (weight == "sure"))
-        found.append(lay(t).decides(0))
-    assert found == [one, other]
