@@ -12,9 +12,9 @@ from sgs_sim.engine.advice import PASS, STRANGER, likes
 from sgs_sim.engine.kinds import ASK, FIRST, NOTHING, UNKNOWN, Aim, Role, Why, name_of
 from sgs_sim.engine.state import Board, Own, Rules
 from sgs_sim.loop import call_decide
-from sgs_sim.player.belief import WHOLE, infer
+from sgs_sim.player.belief import WHOLE, infer, know
 from sgs_sim.player.choice import chosen, of_play
-from sgs_sim.player.opinion import believed, guessed, known
+from sgs_sim.player.opinion import believed, guessed
 from sgs_sim.player.style import Style
 
 __all__ = ["PASS", "WHOLE", "Mind", "Minded", "believed", "guessed", "known"]
@@ -35,6 +35,7 @@ PLAIN = {
     Style.LIGHTNING: -99,
     Style.SHIELD: 2,
     Style.RESCUE: 1,
+    Style.HOPE: 50,
     Style.SPARE: 0,
     Style.ARMED: 0,
     Style.BEHIND: 100,
@@ -55,6 +56,12 @@ PLAIN = {
     Style.GAIN: 10,
 }
 """Weights of the tests: what a test relies on must not move when the shipped ones are tuned."""
+
+
+def known(board: Board, own: Own, r: Rules) -> int:
+    """Think as one that is shown who is who."""
+    know(board, own, own.memory)
+    return believed(board, own, r)
 
 
 def weighed(r: Rules, **weights: int) -> Rules:

@@ -8,6 +8,7 @@ from sgs_sim.engine.state import EQUIP, Ask, Board, Own, Rules
 from sgs_sim.player.attack import (
     ANALEPTIC,
     ARCHERY_ATTACK,
+    DISMANTLEMENT,
     DUEL,
     FIRE_ATTACK,
     IRON_CHAIN,
@@ -16,6 +17,7 @@ from sgs_sim.player.attack import (
     SAVAGE_ASSAULT,
     SILVER_LION,
     SLASH,
+    SNATCH,
     at_large,
     at_one,
     wear,
@@ -40,13 +42,20 @@ def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
         return 0
     if ask.amount % 2 == 0 and bears(board, own, r, ask):
         return 0
-    if ask.kind == EX_NIHILO:
+    if ask.kind == EX_NIHILO or frees(board, ask, view):
         liked = -liked
     if ask.amount % 2 == 1:
         liked = -liked
     needed = told(own, r, Style.SHIELD)
     urgent = liked == needed and board.hp[ask.target] < 3
     return PASS + liked if liked > needed or urgent or (liked == 3 and needed < 4) else 0
+
+
+@leaf
+def frees(board: Board, ask: Ask, view: int) -> bool:
+    """Would somebody I like take away what lies before the target?"""
+    takes = ask.kind == DISMANTLEMENT or ask.kind == SNATCH
+    return takes and board.n_judge[ask.target] > 0 and likes(view, ask.actor) > 0
 
 
 @leaf
@@ -121,13 +130,14 @@ def to_use(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
 @leaf
 def to_take(board: Board, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Rid friends of what lies before them; take the best from others."""
-    kind = ask.option_kind[i]
+    kind, friend = ask.option_kind[i], likes(view, ask.target) > 0
+    lion = kind == SILVER_LION and board.hp[ask.target] < board.max_hp[ask.target]
+    if friend:  # who wears a Lion regains hp when it is gone
+        return 99 * int(r.type[kind] == Type.DELAYED) + 98 * int(lion)
     if kind == UNKNOWN:
         return 40
-    if r.type[kind] == Type.DELAYED:
-        return 99 if likes(view, ask.target) > 0 else 11
-    if kind == SILVER_LION and board.hp[ask.target] < board.max_hp[ask.target]:
-        return 98 if likes(view, ask.target) > 0 else 12  # it heals who loses it
+    if lion or r.type[kind] == Type.DELAYED:
+        return 11
     return r.play[kind] + 20 * int(r.type[kind] == Type.ARMOUR)
 
 
