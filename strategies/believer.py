@@ -1,4 +1,8 @@
-"""Believer 推理: weighs who may be who by all that has been done, and plays for the mean of it."""
+"""Believer 推理: weighs who may be who by all that has been done and left undone, and plays for it.
+
+It chooses the general that is worth most to its role, counts the cards it has not seen, lets the
+lord spare who may be loyal, and as renegade keeps the sides in balance and waits.
+"""
 
 from sgs_sim import (
     Ask,

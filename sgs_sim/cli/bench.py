@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sgs_sim.engine.state import Batch, Rules
 
 EDITIONS = ("vanilla_160", "official_160")  # without generals, and with all of them
-STRATEGIES = ("simple", "random")
+STRATEGIES = ("simple", "believer", "random")
 PLAYERS = (5, 8)
 
 

@@ -11,7 +11,7 @@ def test_figures_of_every_setting(capsys):
     assert [(one["strategy"], one["players"], one["edition"]) for one in found["settings"]] == [
         (strategy, players, edition)
         for players in (5, 8)
-        for strategy in ("simple", "random")
+        for strategy in ("simple", "believer", "random")
         for edition in ("vanilla_160", "official_160")
     ]
     assert {one["generals"] for one in found["settings"]} == {0, 60}
