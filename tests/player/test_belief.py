@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise, product
 from math import exp, factorial, prod
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,6 +26,7 @@ from sgs_sim.player.belief import (
     is_hidden,
     is_rebel,
     is_renegade,
+    know,
     rebel_score,
     renegade_score,
 )
@@ -308,6 +310,19 @@ def test_others_are_taken_for_less_of_what_one_is_taken_for():
     g.malice[3, 0] = 5
     after = found(g, 0)
     assert all(after[seat][1] < before[seat][1] for seat in (1, 2, 4, 5))
+
+
+def test_who_is_shown_the_roles_notes_them_as_certain():
+    g = laid([Role(int(digit)) for digit in "01122223"])
+    g.malice[6, 0] = -5
+    mine = g.own[4]
+    mine.true_role[:8] = memoryview(np.array([0, 1, 1, 2, 2, 2, 2, 3], np.int32))
+    know(g, mine, mine.memory)
+    told = [(is_rebel(mine, seat), is_renegade(mine, seat)) for seat in hidden(g, 4)]
+    truth = [g.own[seat].role for seat in hidden(g, 4)]
+    assert told == [
+        (WHOLE * (role == Role.REBEL), WHOLE * (role == Role.RENEGADE)) for role in truth
+    ]
 
 
 # ---------------------------------------------------------------- numbers that hold

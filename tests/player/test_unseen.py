@@ -19,6 +19,7 @@ from sgs_sim.player.unseen import (
     SURE,
     chance_of_jink,
     chance_of_one,
+    expected_peaches,
     expected_slashes,
     held,
     hidden_copies,
@@ -134,10 +135,13 @@ def test_a_jink_is_the_less_likely_the_more_of_them_i_hold():
     assert chance_of_jink(g, g.own[0], r, 2) < before
 
 
-def test_slashes_are_shared_out_by_the_size_of_hands():
-    t = Laid(4).hold(1, "jink", "jink", "peach").hold(2, "slash").hold(0, "slash")
+@pytest.mark.parametrize(
+    ("family", "expected"), [(SLASH, expected_slashes), (PEACH, expected_peaches)]
+)
+def test_slashes_and_peaches_are_shared_out_by_the_size_of_hands(family, expected):
+    t = Laid(4).hold(1, "jink", "jink", "peach").hold(2, "slash").hold(0, "slash", "peach")
     g, r = t.g, t.r
-    n, cards = out_of_sight(g, r, SLASH, 0)
+    n, cards = out_of_sight(g, r, family, 0)
     for seat in (1, 2, 3):
-        found = expected_slashes(g, g.own[0], r, seat)
+        found = expected(g, g.own[0], r, seat)
         assert found == int(SURE * g.n_hand[seat] * n / cards)
