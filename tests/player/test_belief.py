@@ -296,6 +296,16 @@ def test_what_i_am_myself_is_as_good_as_shown():
     assert rebel_score(g, g.own[3], 6) < rebel_score(g, g.own[0], 6) == 0
 
 
+@pytest.mark.parametrize("rounds", [1, 3, 20])
+def test_that_time_goes_by_says_nothing_of_anybody_by_itself(rounds):
+    """It counts for all alike, and as many have a role as before."""
+    g = laid(of_table("official", 8))
+    before = found(g, 0)
+    g.round = rounds
+    for seat, parts in found(g, 0).items():
+        assert parts == pytest.approx(before[seat], abs=ROUNDED)
+
+
 def test_who_harms_loyalists_but_not_the_lord_may_be_a_renegade():
     g = laid([Role(int(digit)) for digit in "01122223"])
     die(g, 1)
