@@ -1,8 +1,8 @@
 """Prints what players that weigh options answer to the questions of whole games; `test_decided.py`
 compares compiled and plain.
 
-A line is the edition, the number of the question, why it is asked, and an answer by each of
-PLAYERS. They take turns in saying what is done.
+A line is the edition, how many play, the number of the question, why it is asked, and an answer by
+each of PLAYERS, who take turns in saying what is done.
 """
 
 from sgs_sim import ruleset, strategy

@@ -55,6 +55,8 @@ def test_neither_oneself_nor_the_dead_nor_another_renegade_has_a_share():
 def test_it_is_for_the_weaker_side():
     t = four(ahead=40, behind=60)
     assert t.opinions(believed, ME)[1:3] == [0, -2]  # the rebels have a third
+    exact = four(ahead=33, behind=60)
+    assert exact.opinions(believed, ME)[1:3] == [-2, 0]
     t.hold(1, "slash", "slash", "jink", "jink")
     assert t.opinions(believed, ME)[1:3] == [-2, 0]  # 6 of 14
     t.hold(1, *["jink"] * 10, "slash", "slash")
@@ -64,6 +66,23 @@ def test_it_is_for_the_weaker_side():
 def test_it_weighs_what_a_seat_may_be():
     t = four(ahead=0, behind=100).takes(ME, 1, rebel=40)
     assert t.liking(believed, ME, 1) == -1  # rebels are disliked by 2, loyal ones not at all
+
+
+def guesses(roles, **weights):
+    """Return what a renegade that only counts deeds thinks of a harmer and a helper of the lord."""
+    t = Minded(roles, **weights).harmed(1, 0).harmed(2, 0, -1)
+    return t.opinions(guessed, ME)[1:3]
+
+
+def test_where_it_only_counts_deeds_the_side_that_is_more_numerous_is_the_stronger():
+    assert guesses("lord rebel loyalist renegade rebel") == [-2, 0]
+    assert guesses("lord rebel loyalist renegade") == [0, -1]
+    assert guesses("lord rebel loyalist renegade loyalist") == [0, -1]
+
+
+def test_or_it_is_against_all_where_it_cares_for_no_balance():
+    assert guesses("lord rebel loyalist renegade rebel", balance=0) == [-3, -2]
+    assert guesses("lord rebel loyalist renegade", balance=0) == [-3, -2]
 
 
 # ------------------------------------------------------------------ the lord

@@ -67,9 +67,10 @@ def test_the_renegade_is_let_be_while_rebels_are_ahead_and_is_the_last_foe():
     assert t.liking(believed, 0, 4) == -3
 
 
-def test_the_lords_side_leans_by_its_weight():
+@pytest.mark.parametrize("who", [0, 2])
+def test_the_lords_side_leans_by_its_weight(who):
     liked = [
-        table(lenient=tenths).takes(0, 1, rebel=60).liking(believed, 0, 1)
+        table(lenient=tenths, tolerant=0).takes(who, 1, rebel=60).liking(believed, who, 1)
         for tenths in (-10, 0, 10)
     ]
     assert liked == [-2, -1, 0]
@@ -87,10 +88,22 @@ def test_with_nobody_left_to_help_him_the_lord_takes_all_for_foes():
     assert t.opinions(guessed, 0)[1] == t.opinions(guessed, 0)[3] == -2
 
 
+def test_so_does_the_only_loyalist():
+    t = table("lord rebel loyalist renegade").harmed(1, 0, -3)
+    assert t.opinions(guessed, 2) == [3, -2, 3, -2]
+
+
 def test_when_all_foes_have_shown_themselves_the_others_are_friends():
     t = table("lord rebel loyalist renegade")
     assert t.liking(guessed, 0, 2) == 0
     t.harmed(1, 0).harmed(3, 0)
+    assert t.opinions(guessed, 0) == [3, -3, 1, -3]
+
+
+def test_but_foes_who_have_died_are_shown_foes_no_more():
+    t = table("lord rebel loyalist rebel renegade").harmed(1, 0, 2).dead(1)
+    assert t.liking(guessed, 0, 2) == 0
+    t.harmed(3, 0).harmed(4, 0)
     assert t.liking(guessed, 0, 2) == 1
 
 
@@ -100,6 +113,8 @@ def test_strangers_become_foes_after_some_rounds_where_most_of_them_are():
     assert t.liking(guessed, 0, 2) == 0
     t.g.round = 2
     assert t.liking(guessed, 0, 2) == -1
+    t = table("lord rebel loyalist loyalist renegade", patience=0)
+    assert t.liking(guessed, 0, 2) == 0  # two foes, two friends
 
 
 def test_trust_is_added_to_what_is_thought_of_strangers():
@@ -204,6 +219,12 @@ def test_an_omniscient_opinion_is_that_of_the_true_roles_whatever_has_been_done(
         expected = [TRUE[mine][ORDER.index(role)] for role in seated]
         expected[who] = 3
         assert t.opinions(known, who) == expected, mine
+
+
+def test_it_tells_a_renegade_from_the_others():
+    t = table("lord rebel loyalist renegade loyalist")
+    reveal(t.g, t.g.own[0])
+    assert t.opinions(known, 0) == [3, -3, 2, -1, 2]
 
 
 def test_an_honest_seat_is_not_shown_the_roles_at_the_deal():
