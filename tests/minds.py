@@ -35,7 +35,7 @@ PLAIN = {
     Style.LIGHTNING: -99,
     Style.SHIELD: 2,
     Style.RESCUE: 1,
-    Style.HOPE: 50,
+    Style.HOPE: 0,
     Style.SPARE: 0,
     Style.ARMED: 0,
     Style.BEHIND: 100,
@@ -59,7 +59,7 @@ PLAIN = {
 
 
 def known(board: Board, own: Own, r: Rules) -> int:
-    """Think as one that is shown who is who."""
+    """Return the opinions of a seat that is shown the roles."""
     know(board, own, own.memory)
     return believed(board, own, r)
 

@@ -7,13 +7,13 @@ each of PLAYERS, who take turns in saying what is done.
 
 from sgs_sim import ruleset, strategy
 from sgs_sim.engine.believing import reveal
-from sgs_sim.engine.kinds import ASK, Why
+from sgs_sim.engine.kinds import ASK, NOTHING, Why
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Game, Rules
+from sgs_sim.engine.thinking import think
 from sgs_sim.loop import call_decide, choose, one_step
 
 PLAYERS = ("believer", "scored", "omniscient", "aggressive", "cautious")
-BELIEVER = 1
 GAMES = (("vanilla_161", 5), ("vanilla_161", 8), ("official_161", 7), ("official_161", 10))
 
 
@@ -21,8 +21,6 @@ def tell(r: Rules, edition: str, players: int) -> None:
     """Play a game of questions that are put to everybody."""
     g, n = Game(), 0
     deal(g, r, 31, players, players)
-    for seat in range(players):
-        g.own[seat].slot = BELIEVER  # whose thoughts are noted down
     while g.winner < 0:
         if one_step(g, r) != ASK:
             continue
@@ -31,8 +29,9 @@ def tell(r: Rules, edition: str, players: int) -> None:
             own.slot = slot
             if r.omniscient[slot]:
                 reveal(g, own)
+            own.thought = NOTHING
+            think(g, r, own)
             answers.append(call_decide(r.strategy[slot], g, own, r, g.ask))
-        own.slot = BELIEVER
         print(edition, players, n, Why(g.ask.why).name, *answers)
         choose(g, answers[n % len(answers)])
         n += 1

@@ -170,10 +170,16 @@ def test_others_are_saved_by_how_much_they_are_liked(rescue, degree, saved):
 
 
 def test_no_peach_is_thrown_after_who_cannot_be_saved():
-    """At two below nothing it takes three; half a one is left to luck."""
-    assert saves(dying(3, "peach", "peach", drunk=True), s3=3) == ""
+    """At two below nothing it takes three."""
+    assert saves(dying(3, "peach", "peach", drunk=True, hope=99), s3=3) == ""
     assert saves(dying(3, "peach", "peach", drunk=True, hope=100), s3=3) == "peach"
-    assert saves(dying(3, "peach", "peach", "peach", drunk=True), s3=3) == "peach"
+    assert saves(dying(3, "peach", "peach", "peach", drunk=True, hope=0), s3=3) == "peach"
+
+
+def test_friends_with_many_cards_give_hope():
+    for degree, saved in ((1, "peach"), (0, "")):
+        t = dying(3, "peach", "peach", drunk=True).hold(1, *["jink"] * 20)
+        assert saves(t, s1=degree, s3=3) == saved
 
 
 def test_but_after_the_lord_it_is():
