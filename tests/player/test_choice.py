@@ -1,17 +1,24 @@
 """What is answered to every sort of question, friends and foes being known."""
 
 import pytest
-from minds import Minded, weighed
+from minds import PASS, Minded
 
-from sgs_sim import ruleset
-from sgs_sim.engine.advice import STRANGER
-from sgs_sim.engine.kinds import ASK, Role, Why, kind
-from sgs_sim.engine.setup import deal
-from sgs_sim.engine.state import Game
-from sgs_sim.loop import choose, one_step
-from sgs_sim.player.choice import chosen, price_of_two
+from sgs_sim.compiled import address_of, unit
+from sgs_sim.engine.kinds import kind
+from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.player.choice import price_of_two
 
 ME = 2
+
+
+@unit
+def keen(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    return PASS + 1
+
+
+@unit
+def reluctant(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    return PASS
 
 
 def table(**weights):
@@ -221,9 +228,10 @@ def test_the_axe_takes_two_cards_only_where_they_are_cheap():
             assert t.answers(0, 3, -3, 0, 0, why="skill") == used
 
 
-def test_the_axe_itself_is_not_counted_and_what_is_worn_is_dearer_than_in_the_hand():
-    t = dodged("peach", worn=("chitu",))
-    keep = t.r.keep[kind("chitu")] + 20
+@pytest.mark.parametrize("worn", ["chitu", "vine"])
+def test_the_axe_itself_is_not_counted_and_what_is_worn_is_dearer_than_in_the_hand(worn):
+    t = dodged("peach", worn=(worn,))
+    keep = t.r.keep[kind(worn)] + 20
     assert price_of_two(t.g, t.g.own[0], t.r) == keep + t.r.keep[kind("peach")]
 
 
@@ -334,60 +342,38 @@ def test_the_best_of_the_open_cards_is_taken():
 
 
 @pytest.mark.parametrize(
-    ("degree", "chained", "named"), [(-3, 0, 1), (-3, 1, 0), (0, 0, 0), (2, 0, 0), (2, 1, 1)]
+    ("degree", "chained", "named"),
+    [(-3, 0, 1), (-3, 1, 0), (0, 0, 0), (0, 1, 0), (2, 0, 0), (2, 1, 1)],
 )
 def test_a_second_foe_is_chained_and_a_second_friend_set_free(degree, chained, named):
     t = table().hold(0, "iron_chain").chained(*[3] * chained).begins(0, "iron_chain", at=1)
-    named = f"iron_chain@{3}" if named else ""
+    named = "iron_chain@3" if named else ""
     assert t.answers(0, 3, -3, 0, degree, why="target") == named
+
+
+def test_fire_is_fed_with_the_worst_card_against_a_foe_only():
+    t = table().hold(0, "fire_attack", "jink:H", "peach:H").hold(1, "peach:H")
+    t.use(0, "fire_attack", at=1)
+    assert t.asked()[0] == 0
+    assert t.answers(0, 3, -3, 0, 0) == "jink"
+    assert t.answers(0, 3, 0, 0, 0) == ""
+
+
+def test_a_peach_is_not_turned_into_a_slash():
+    t = table().skilled(0, "wusheng").hold(0, "peach:H")
+    assert t.options(0) == {"slash@1", "slash@3"}
+    assert t.would(0, 3, -3, 0, 0) == ""
+    assert t.hold(0, "duel:D").would(0, 3, -3, 0, 0) == "slash@1"
+
+
+def test_a_skill_is_used_as_it_advises():
+    t = table().skilled(0, "zhiheng").hold(0, "jink", "jink", "nullification")
+    assert t.options(0) == {"zhiheng"}
+    for worth, used in ((keen, "zhiheng"), (reluctant, "")):
+        t.r.worth[kind("zhiheng")] = address_of(worth)
+        assert t.would(0, 3, -3, 0, 0) == used
 
 
 def test_what_is_demanded_is_answered():
     t = table().hold(0, "slash").hold(1, "jink").use(0, "slash", at=1)
     assert t.answers(1, 3, 3, 0, 0, why="respond") == "jink"
-
-
-# ------------------------------------------------------------------ generals
-
-
-@pytest.fixture(scope="module")
-def offered():
-    """A seat that is offered generals, with the rules it plays by."""
-    r = weighed(ruleset.load("official_160"))
-    g = Game()
-    deal(g, r, 3, 1, 5)
-    while one_step(g, r) != ASK or g.own[g.ask.who].role == Role.LORD:
-        if g.ask.why == Why.GENERAL:
-            choose(g, 1)
-    assert Why(g.ask.why) == Why.GENERAL
-    assert g.ask.n > 3
-    g.own[g.ask.who].slot = 1
-    return g, r
-
-
-def picks(g, r, seed=0):
-    own = g.own[g.ask.who]
-    own.asked = seed
-    return chosen(g, own, r, g.ask, STRANGER)
-
-
-@pytest.mark.parametrize("role", Role)
-def test_the_general_is_taken_that_is_worth_most_to_the_role(offered, role):
-    g, r = offered
-    g, r = g.clone(), r.clone()
-    own, n = g.own[g.ask.who], g.ask.n
-    own.role = role
-    for i in range(1, n):
-        for each in Role:  # another one is best for every role
-            best = 1 + (each + 1) % (n - 1)
-            r.general_worth[g.ask.option_card[i], each] = 7 if i == best else -i
-    assert {picks(g, r, seed) for seed in range(20)} == {1 + (role + 1) % (n - 1)}
-
-
-def test_of_generals_that_are_worth_as_much_any_may_be_taken(offered):
-    g, r = offered
-    g, r = g.clone(), r.clone()
-    for i in range(1, g.ask.n):
-        for role in Role:
-            r.general_worth[g.ask.option_card[i], role] = 0 if i > 1 else -1
-    assert {picks(g, r, seed) for seed in range(60)} == set(range(2, g.ask.n))
