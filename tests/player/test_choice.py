@@ -133,7 +133,6 @@ def test_a_friend_that_takes_away_what_lies_before_a_friend_or_me_is_let(card, f
         assert nullifies(t, s0=user, s1=2) == stopped
 
 
-@pytest.mark.xfail(reason="a foe is taken for one that is to be freed")
 def test_a_friends_attack_on_a_foe_is_let_through():
     t = table().hold(ME, "nullification").hold(0, "dismantlement").delayed(1, "indulgence")
     t.wears(1, "vine").use(0, "dismantlement", at=1)
