@@ -21,14 +21,14 @@ UNIT, NAT, LOWEST = 4096, 16, -72  # the greatest weight; scores are in 1/16 nat
 FULL = 1 << 40  # the recursion begins with it: times UNIT and 9! / 3!^3 assignments, below 2^63
 FAINT = 17  # bits: a weight to which the role table alone counts, but where there is no other
 EXP = tuple(round(UNIT * 2.718281828459045 ** (-k / NAT)) for k in range(1 - LOWEST))
-MUCH, LONG = 8, 6  # malice and rounds beyond this say no more
+MUCH, LONG = 8, 6  # malice and play phases beyond this say no more
 
 # of being a rebel rather than a loyalist, by unit of malice; FIRST: for the first of it
 HARM, HELP, FIRST_HARM, FIRST_HELP = 31, 20, 19, 14  # towards the lord
 LOYAL, REBEL, HARMER, HELPER = 3, -14, -25, 1  # towards those who are, or seem, so
-ROUNDS, SPARES = 7, -12  # by round; by play phase that spared the lord
+SPARES = -12  # by play phase that spared the lord
 # of being a renegade rather than a loyalist
-TO_LOYAL, TO_HELPER, HELPING, WAITING, SPARING = 3, -4, -10, 2, 1
+TO_LOYAL, TO_HELPER, HELPING, SPARING = 3, -4, -10, 1
 
 
 @leaf
@@ -53,7 +53,7 @@ def rebel_score(board: Board, own: Own, seat: int) -> int:
     """Return how what a seat has done speaks for a rebel rather than a loyalist."""
     at_lord = bounded(board.malice[seat, board.lord])
     score = HARM * max(at_lord, 0) + HELP * min(at_lord, 0)
-    score += ROUNDS * min(board.round, LONG) + SPARES * min(board.spared[seat], LONG)
+    score += SPARES * min(board.spared[seat], LONG)
     score += FIRST_HARM * int(at_lord > 0) - FIRST_HELP * int(at_lord < 0)
     for other in range(board.players):
         malice = board.malice[seat, other]
@@ -70,7 +70,7 @@ def rebel_score(board: Board, own: Own, seat: int) -> int:
 @leaf
 def renegade_score(board: Board, own: Own, seat: int) -> int:
     """Return how it speaks for a renegade rather than a loyalist."""
-    score = WAITING * min(board.round, LONG) + SPARING * min(board.spared[seat], LONG)
+    score = SPARING * min(board.spared[seat], LONG)
     score += HELPING * int(board.malice[seat, board.lord] < 0)
     for other in range(board.players):
         malice = bounded(board.malice[seat, other])

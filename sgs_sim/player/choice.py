@@ -29,7 +29,7 @@ EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
 AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
 ICE_SWORD, EIGHT_DIAGRAM = kind("ice_sword"), kind("eight_diagram")
 WORN = 20  # what is worn is worth so much more than the same in the hand
-MOST = 24  # what opinions may add to a card's own eagerness
+MOST = 48  # what opinions may add to a card's own eagerness
 
 
 @leaf
@@ -53,9 +53,10 @@ def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
 
 @leaf
 def frees(board: Board, ask: Ask, view: int) -> bool:
-    """Would somebody I like take away what lies before the target?"""
+    """Would somebody I like take away what lies before another one?"""
     takes = ask.kind == DISMANTLEMENT or ask.kind == SNATCH
-    return takes and board.n_judge[ask.target] > 0 and likes(view, ask.actor) > 0
+    both = likes(view, ask.actor) > 0 and likes(view, ask.target) > 0
+    return takes and board.n_judge[ask.target] > 0 and both
 
 
 @leaf
@@ -132,10 +133,10 @@ def to_take(board: Board, r: Rules, ask: Ask, i: int, view: int) -> int:
     """Rid friends of what lies before them; take the best from others."""
     kind, friend = ask.option_kind[i], likes(view, ask.target) > 0
     lion = kind == SILVER_LION and board.hp[ask.target] < board.max_hp[ask.target]
+    if kind == UNKNOWN:
+        return 0 if friend else 40
     if friend:  # who wears a Lion regains hp when it is gone
         return 99 * int(r.type[kind] == Type.DELAYED) + 98 * int(lion)
-    if kind == UNKNOWN:
-        return 40
     if lion or r.type[kind] == Type.DELAYED:
         return 11
     return r.play[kind] + 20 * int(r.type[kind] == Type.ARMOUR)
