@@ -1,8 +1,8 @@
 """The renegade: no side may win before the other is gone, and the lord is to fall last.
 
 It helps whoever is weaker. With the rebels gone it waits: where there is one loyalist, the lord's
-side takes one another for the renegade soon enough; from several it strikes at one, and goes on
-striking, once it is armed and in full health.
+side takes one another for the renegade soon enough; of several it strikes at one once it is armed,
+and again whenever it is in full health.
 """
 
 from sgs_sim.compiled import leaf
@@ -51,5 +51,5 @@ def strikes_at(board: Board, own: Own, r: Rules, seat: int) -> bool:
     if board.living[Role.REBEL] > 0 or (few and board.round < told(own, r, Style.LATEST)):
         return False
     armed = board.equip[me, Slot.ARMOUR] >= 0 and board.equip[me, Slot.WEAPON] >= 0
-    healthy = board.hp[me] == board.max_hp[me] and board.n_hand[me] >= board.hp[me]
-    return board.malice[me, seat] > 0 or (armed and healthy)
+    ready = board.malice[me, seat] > 0 or (armed and board.n_hand[me] >= board.hp[me])
+    return ready and board.hp[me] == board.max_hp[me]
