@@ -144,7 +144,7 @@ def test_plain_twins_store_the_same_rows_beside_a_compiled_engine(home, edition)
 @pytest.mark.parametrize("how", ["raises", "number", "loops", "sleeps", "holds", "aborts"])
 def test_a_failure_is_named_what_is_played_is_kept_and_the_run_goes_on(home, how):
     failing(how, home, RARELY)
-    words = ("--strategy", f"lord={how}.py", "--patience", "0.3")
+    words = ("--strategy", f"lord={how}.py", "--patience", "1")
     code, out, err = run(*words)
     assert (code, out) == (2, "")
     what, spot, see, kept, mended = err.splitlines()

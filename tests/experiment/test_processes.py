@@ -25,7 +25,7 @@ seed = 3
 [strategies]
 default = "{name}"
 """
-QUICK = Care(patience=0.3)
+QUICK = Care(patience=1.0)
 FORFEIT = Care(OnFault.FORFEIT, QUICK.patience)
 
 
@@ -60,9 +60,9 @@ def test_plain_strategies_are_played_in_processes(plan_of, tmp_path):
 @pytest.mark.parametrize(
     ("how", "said"),
     [
-        ("loops", "no answer within 0.3 s"),
-        ("sleeps", ":6 › decide: no answer within 0.3 s"),
-        ("holds", "no answer within 0.3 s"),
+        ("loops", "no answer within 1 s"),
+        ("sleeps", ":6 › decide: no answer within 1 s"),
+        ("holds", "no answer within 1 s"),
         ("aborts", "the process has ended while it was asked (SIGABRT)"),
         ("raises", ":6: IndexError: list index out of range"),
     ],
