@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sgs_sim.compiled import by_address, leaf, unit
-from sgs_sim.engine.believing import begins_turn, count_guesses, is_to_count, reveal
+from sgs_sim.engine.believing import begins_turn, count_guesses, is_to_count
 from sgs_sim.engine.chance import mix
 from sgs_sim.engine.kinds import ASK, DONE, IDS, NOTHING, Fault
 from sgs_sim.engine.options import call_effect
@@ -21,7 +21,7 @@ from sgs_sim.engine.state import (
     Own,
     Rules,
 )
-from sgs_sim.engine.thinking import think
+from sgs_sim.engine.thinking import inform
 from sgs_sim.engine.trigger import follow_up
 
 Decide = Callable[[Board, Own, Rules, Ask], int]
@@ -66,9 +66,7 @@ def step(g: Game, r: Rules) -> int:
         mine = g.strategy[who]
         if mine != 0:
             own.slot = mine
-        if r.omniscient[own.slot] != 0:
-            reveal(g, own)
-        think(g, r, own)
+        inform(g, r, own)
         if r.strategy[mine] == 0:  # nobody's, or a strategy in plain Python
             return ASK
         choose(g, call_decide(r.strategy[mine], g, own, r, g.ask))

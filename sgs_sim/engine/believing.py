@@ -7,7 +7,7 @@ What is counted of pairs is a row of ``Batch.guesses`` for each round, and for t
 from sgs_sim.compiled import by_address, leaf
 from sgs_sim.engine.kinds import UNKNOWN, Role, Rule
 from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Board, Game, Own, Rules, Tally
-from sgs_sim.engine.thinking import copy_notes, think
+from sgs_sim.engine.thinking import copy_notes, inform
 from sgs_sim.engine.turn import Turn
 
 COMMITTED = 5_000  # parts: at least as likely as not: a player has taken sides about another
@@ -16,14 +16,6 @@ BITS, MASK = 16, 0xFFFF  # of a role's parts in what `believe` returns: loyalist
 
 @by_address
 def call_believe(address: int, board: Board, own: Own, r: Rules, seat: int) -> int: ...
-
-
-@leaf
-def reveal(g: Game, own: Own) -> int:
-    """Show a seat the true roles: only one whose strategy is declared omniscient."""
-    for seat in range(g.players):
-        own.true_role[seat] = g.own[seat].role
-    return 0
 
 
 @leaf
@@ -119,11 +111,9 @@ def count_guesses(g: Game, r: Rules, b: Batch, game: int) -> int:
         if g.dead[viewer] == 0 and r.believe[slot] != 0:
             own = g.own[viewer]
             own.slot = slot
-            if r.omniscient[slot] != 0:
-                reveal(g, own)
             thought = own.thought
             copy_notes(own.memory, b.notes)
-            think(g, r, own)
+            inform(g, r, own)
             table = by_table(g, own)
             for seat in range(g.players):
                 if seat != viewer and g.dead[seat] == 0 and g.shown_role[seat] == UNKNOWN:

@@ -133,11 +133,12 @@ def spares(board: Board, own: Own, r: Rules, seat: int) -> bool:
 @leaf
 def believed(board: Board, own: Own, r: Rules) -> int:
     """Return how much I like every seat, by the mean over what it may be."""
-    rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
     if own.role == Role.RENEGADE:
         share = share_of_rebels(board, own)
         rebels = of_rebels_in_balance(own, r, share)
         loyal = of_loyalists_in_balance(board, own, r, share)
+    else:
+        rebels, loyal = of_rebels(board, own, r), of_loyalists(board, own, r)
     renegades, packed = of_renegades(board, own), 0
     bias = told(own, r, Style.LENIENT if own.role <= Role.LOYALIST else Style.TOLERANT)
     for seat in range(board.players):

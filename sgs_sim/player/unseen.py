@@ -39,14 +39,21 @@ def hidden_slashes(board: Board, r: Rules) -> int:
 
 
 @leaf
+def hidden_cards(board: Board, own: Own) -> int:
+    """Return how many cards I have not seen: in the deck, in the hands and stores of others."""
+    cards = board.n_deck
+    for other in range(board.players):
+        cards += (board.n_hand[other] + board.n_store[other]) * int(other != own.seat)
+    return cards
+
+
+@leaf
 def chance_of_one(board: Board, own: Own, seat: int, unseen: int) -> int:
     """Return the chance in percent that somebody else holds one of so many cards I have not seen.
 
     The hand of a seat is as likely any of the unseen cards: in the deck, in the hands of others.
     """
-    cards = board.n_deck
-    for other in range(board.players):
-        cards += (board.n_hand[other] + board.n_store[other]) * int(other != own.seat)
+    cards = hidden_cards(board, own)
     none = SURE * SURE
     for k in range(board.n_hand[seat]):
         none = none * max(cards - unseen - k, 0) // max(cards - k, 1)
@@ -63,10 +70,7 @@ def chance_of_jink(board: Board, own: Own, r: Rules, seat: int) -> int:
 @leaf
 def expected(board: Board, own: Own, seat: int, unseen: int) -> int:
     """Return how many of so many cards I have not seen a seat holds on average, in hundredths."""
-    cards = board.n_deck
-    for other in range(board.players):
-        cards += (board.n_hand[other] + board.n_store[other]) * int(other != own.seat)
-    return SURE * board.n_hand[seat] * unseen // max(cards, 1)
+    return SURE * board.n_hand[seat] * unseen // max(hidden_cards(board, own), 1)
 
 
 @leaf

@@ -6,11 +6,10 @@ each of PLAYERS, who take turns in saying what is done.
 """
 
 from sgs_sim import ruleset, strategy
-from sgs_sim.engine.believing import reveal
 from sgs_sim.engine.kinds import ASK, NOTHING, Why
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Game, Rules
-from sgs_sim.engine.thinking import think
+from sgs_sim.engine.thinking import reveal, think
 from sgs_sim.loop import call_decide, choose, one_step
 
 PLAYERS = ("believer", "scored", "omniscient", "aggressive", "cautious")

@@ -5,7 +5,7 @@ import random
 import pytest
 from minds import Minded, believed, guessed, known
 
-from sgs_sim.engine.believing import reveal
+from sgs_sim.engine.thinking import reveal
 from sgs_sim.player.balance import share_of_rebels
 from sgs_sim.player.style import Style
 

@@ -3,8 +3,8 @@
 import pytest
 from minds import Minded, believed, guessed, known
 
-from sgs_sim.engine.believing import reveal
 from sgs_sim.engine.kinds import UNKNOWN
+from sgs_sim.engine.thinking import reveal
 
 SIX = "lord rebel loyalist rebel renegade rebel"
 EIGHT = "lord rebel loyalist rebel loyalist rebel rebel renegade"
