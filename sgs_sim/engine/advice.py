@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import Self
 
 from sgs_sim.compiled import by_address, leaf
+from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import Ask, Board, Own, Rules
 
 PASS = 10  # what passing scores; an option that is worth no more is not taken
@@ -39,6 +40,27 @@ def advised(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, skill
     if skill < 0 or r.worth[skill] == 0:
         return UNASKED
     return call_worth(r.worth[skill], board, own, r, ask, i, view)
+
+
+@leaf
+def is_hurried(own: Own) -> bool:
+    """Is it worth cards and hp of mine to do harm sooner? For rebels: one death ends the game."""
+    return own.role == Role.REBEL
+
+
+@leaf
+def is_alone(own: Own) -> bool:
+    """Is what I give to others lost to me, however much I like them? So it is for a renegade."""
+    return own.role == Role.RENEGADE
+
+
+@leaf
+def one_falls(board: Board, view: int, mask: int, damage: int) -> bool:
+    """Is there a foe in a mask of seats who would fall to just so much damage?"""
+    for seat in range(board.players):
+        if (mask >> seat) & 1 != 0 and likes(view, seat) < 0 and board.hp[seat] == damage:
+            return True
+    return False
 
 
 @leaf

@@ -2,9 +2,11 @@
 
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import likes
-from sgs_sim.engine.kinds import NOTHING, Role, Slot, Type, kind
+from sgs_sim.engine.kinds import NOTHING, Role, Type, kind
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.player.armour import VINE, armour_of, is_voided
+from sgs_sim.player.plan import better_weapon, drinks, prey
 from sgs_sim.player.style import Style, told
 from sgs_sim.player.unseen import chance_of_jink, expected_slashes, held
 
@@ -15,46 +17,20 @@ INDULGENCE, SHORTAGE = kind("indulgence"), kind("supply_shortage")
 PEACH, ANALEPTIC, SPEAR = kind("peach"), kind("analeptic"), kind("spear")
 SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 GOD_SALVATION, AMAZING_GRACE = kind("god_salvation"), kind("amazing_grace")
-LIGHTNING, QINGGANG = kind("lightning"), kind("qinggang_sword")
-NIOH_SHIELD, VINE, SILVER_LION = kind("nioh_shield"), kind("vine"), kind("silver_lion")
+LIGHTNING, SILVER_LION = kind("lightning"), kind("silver_lion")
 HIT, LAST = 10, 40  # what an attack on everybody is worth by seat; by seat with its last hp
 
 
 @leaf
-def armour_of(board: Board, r: Rules, seat: int) -> int:
-    """Return the kind of armour somebody wears, or NOTHING."""
-    worn = board.equip[seat, Slot.ARMOUR]
-    return r.card_kind[worn] if worn >= 0 else NOTHING
-
-
-@leaf
-def is_voided(board: Board, own: Own, r: Rules, at: int, card: int, kind: int) -> bool:
-    """Does armour that everybody sees make this slash useless?"""
-    weapon, worn = board.equip[own.seat, Slot.WEAPON], armour_of(board, r, at)
-    if weapon >= 0 and r.card_kind[weapon] == QINGGANG:
-        return False
-    return (worn == VINE and kind == SLASH) or (
-        worn == NIOH_SHIELD and card >= 0 and r.suit[card] % 2 == 0
-    )
-
-
-@leaf
-def prey(board: Board, own: Own, r: Rules, at: int, liked: int) -> int:
-    """Return what makes one foe a better target than another: dislike, and few hp."""
-    weak = max(5 - board.hp[at], 0)
-    return -liked * told(own, r, Style.FOCUS) + weak * told(own, r, Style.PREY) - board.n_hand[at]
-
-
-@leaf
-def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    """Score using a card at one player."""
+def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim: int) -> int:
+    """Score using a card at one player; the victim of the turn before others."""
     card, kind, at = ask.option_card[i], ask.option_kind[i], ask.option_at[i]
     liked, mine = likes(view, at), board.n_hand[own.seat]
     if liked >= 0:
         if kind == DISMANTLEMENT or kind == SNATCH:
             return 58 if liked > 0 and board.n_judge[at] > 0 else 0
         return r.play[kind] if kind == IRON_CHAIN and liked > 0 and board.chained[at] != 0 else 0
-    better = prey(board, own, r, at, liked)
+    better = prey(board, own, r, at, liked) + 4 * told(own, r, Style.PLAN) * int(at == victim)
     if r.family[kind] == SLASH:
         if is_voided(board, own, r, at, card, kind):
             return 0
@@ -73,7 +49,7 @@ def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int
         return 0 if board.chained[at] != 0 else r.play[kind] - liked
     if kind == INDULGENCE or kind == SHORTAGE:  # against who has many cards
         return r.play[kind] - liked * told(own, r, Style.FOCUS) // 4 + board.n_hand[at] // 2
-    return r.play[kind] - liked
+    return r.play[kind] - liked + told(own, r, Style.PLAN) * int(at == victim)
 
 
 @leaf
@@ -102,15 +78,6 @@ def helps_friends(board: Board, view: int, wounded: bool) -> bool:
 
 
 @leaf
-def strikes(r: Rules, ask: Ask, view: int) -> bool:
-    """Is there a slash among the options that would go at a foe?"""
-    for i in range(1, ask.n):
-        if r.family[ask.option_kind[i]] == SLASH and likes(view, ask.option_at[i]) < 0:
-            return True
-    return False
-
-
-@leaf
 def foe_in_range(board: Board, own: Own, view: int) -> bool:
     """Can I reach somebody I do not like?"""
     mask = in_range(board, own.seat)
@@ -130,13 +97,13 @@ def heals(board: Board, own: Own, r: Rules) -> bool:
 
 
 @leaf
-def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim: int) -> int:
     """Score using a card or a skill that names nobody, or recasting."""
     kind, sensible = ask.option_kind[i], True
     if kind == PEACH:
         sensible = heals(board, own, r)
     elif kind == ANALEPTIC:
-        sensible = strikes(r, ask, view)
+        sensible = drinks(board, own, r, ask, view, victim)
     elif kind == SAVAGE_ASSAULT or kind == ARCHERY_ATTACK:
         sensible = at_everybody(board, own, r, view) > 0
     elif kind == GOD_SALVATION or kind == AMAZING_GRACE:
@@ -155,11 +122,13 @@ def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> i
 
 
 @leaf
-def wear(board: Board, own: Own, r: Rules, kind: int) -> int:
+def wear(board: Board, own: Own, r: Rules, kind: int, view: int) -> int:
     """Score putting on a piece of equipment: gladly where nothing is, else only a better one."""
     worn = board.equip[own.seat, r.type[kind] - Type.WEAPON]
     if worn == NOTHING:
         return r.play[kind]
     if r.card_kind[worn] == SILVER_LION and board.hp[own.seat] < board.max_hp[own.seat]:
         return r.play[kind]  # it heals who takes it off
+    if r.type[kind] == Type.WEAPON and told(own, r, Style.REACH) != 0:
+        return r.play[kind] if better_weapon(board, own, r, kind, view) else 0
     return r.play[kind] if r.play[kind] > r.play[r.card_kind[worn]] else 0

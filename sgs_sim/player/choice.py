@@ -22,6 +22,7 @@ from sgs_sim.player.attack import (
     at_one,
     wear,
 )
+from sgs_sim.player.plan import victim_of
 from sgs_sim.player.style import Style, told
 from sgs_sim.player.unseen import JINK, expected_peaches, held
 
@@ -215,35 +216,48 @@ def by_worth(board: Board, own: Own, r: Rules, ask: Ask, start: int, sign: int) 
 
 
 @leaf
-def wastes(r: Rules, ask: Ask, i: int) -> bool:
-    """Would this turn a card into something much less worth keeping?"""
+def turned(board: Board, own: Own, r: Rules, ask: Ask, i: int, value: int) -> int:
+    """Return what is left of a value where a skill turns one card into another.
+
+    The card is given up for good, so what is dear is kept while the hand is small, and what could
+    be used as it is waits for that.
+    """
     card, kind = ask.option_card[i], ask.option_kind[i]
-    return card >= 0 and r.card_kind[card] != kind and r.keep[r.card_kind[card]] > r.keep[kind] + 20
+    if card < 0 or r.card_kind[card] == kind:
+        return value
+    dearer = r.keep[r.card_kind[card]] - r.keep[kind]
+    short = board.n_hand[own.seat] <= board.hp[own.seat]
+    if dearer > told(own, r, Style.THRIFT if short else Style.WASTE):
+        return 0
+    return value if r.family[kind] == SLASH else value - told(own, r, Style.TURNED)
 
 
 @leaf
-def of_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+def of_play(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim: int) -> int:
     """Score option `i` of the play phase."""
     kind, card = ask.option_kind[i], ask.option_card[i]
     if card == NOTHING and r.worth[kind] != 0:
         return advised(board, own, r, ask, i, view, kind)
     if r.type[kind] >= Type.WEAPON and card != NOTHING:
-        return wear(board, own, r, kind)
+        return wear(board, own, r, kind, view)
     if r.aim[kind] == Aim.ONE and ask.option_at[i] != NOTHING:
-        return at_one(board, own, r, ask, i, view)
-    return at_large(board, own, r, ask, i, view)
+        return at_one(board, own, r, ask, i, view, victim)
+    return at_large(board, own, r, ask, i, view, victim)
 
 
 @leaf
 def best_play(board: Board, own: Own, r: Rules, ask: Ask, start: int, view: int) -> int:
     """Return the best option of the play phase; what cannot beat the best so far is skipped."""
     best, chosen, i = PASS, 0, start
+    victim = victim_of(board, own, r, ask, view)
     for _ in range(ask.n):
         kind = ask.option_kind[i]
         skill = i != 0 and ask.option_card[i] == NOTHING and r.worth[kind] != 0
         if skill or (i != 0 and r.play[kind] + MOST > best):
-            value = of_play(board, own, r, ask, i, view)
-            if value > best and not wastes(r, ask, i):
+            value = of_play(board, own, r, ask, i, view, victim)
+            if value > best:
+                value = turned(board, own, r, ask, i, value)
+            if value > best:
                 best, chosen = value, i
         i = i + 1 if i + 1 < ask.n else 0
     return chosen

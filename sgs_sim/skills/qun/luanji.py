@@ -7,7 +7,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Why, kind
+from sgs_sim.engine.kinds import DONE, NOTHING, Role, Why, kind
 from sgs_sim.engine.options import chosen_card, nth_card, offer, question
 from sgs_sim.engine.seats import allowed, others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -89,4 +89,6 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     for seat in range(board.players):
         if board.dead[seat] == 0 and seat != own.seat:
             total -= likes(view, seat) * (2 if board.hp[seat] == 1 else 1)
-    return r.play[ARCHERY_ATTACK] + total if total > 1 else 0
+    spare = own.role > Role.LOYALIST or board.n_hand[own.seat] > board.hp[own.seat]
+    due = spare and total > (1 if own.role > Role.LOYALIST else 3)
+    return r.play[ARCHERY_ATTACK] + total if due else 0

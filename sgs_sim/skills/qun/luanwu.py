@@ -8,7 +8,7 @@ from enum import IntEnum
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
 from sgs_sim.engine.advice import PASS, cost, likes
-from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Once, Why, kind
+from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Once, Role, Why, kind
 from sgs_sim.engine.options import offer_seats, question
 from sgs_sim.engine.seats import after, allowed, slash_reach, within
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -85,4 +85,4 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             for seat in range(board.players):
                 if board.dead[seat] == 0 and seat != own.seat:
                     total -= likes(view, seat) * (2 if board.hp[seat] == 1 else 1)
-            return PASS + min(total - 1, 9)
+            return PASS + min(total - (4 if own.role <= Role.LOYALIST else 1), 9)

@@ -3,7 +3,7 @@ and take the card; in this turn you may then use any hand card of the other colo
 """
 
 from sgs_sim.catalogue import FROM_HAND, Skill
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_hurried, likes
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Zone, kind
 from sgs_sim.engine.piles import is_on_table, move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -45,5 +45,6 @@ def view_as(g: Game, r: Rules, me: int, card: int, for_use: int) -> int:
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     for seat in range(board.players):
         if board.dead[seat] == 0 and likes(view, seat) < 0:
-            return PASS + board.n_hand[own.seat] - FEW
+            spare = board.n_hand[own.seat] - FEW
+            return PASS + (spare if is_hurried(own) else spare - 2)
     return 0

@@ -6,7 +6,7 @@ is after you (9.24).
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_alone, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Phase, Why, kind
 from sgs_sim.engine.options import ask_seat
@@ -57,6 +57,8 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         at = ask.option_at[i]
         return PASS + 9 * likes(view, at) + board.n_hand[at] - 20 * board.face_down[at]
     best, me = 0, own.seat
+    if is_alone(own):
+        return 0
     for seat in range(board.players):
         if seat != me and board.dead[seat] == 0 and board.face_down[seat] == 0:
             best = max(best, likes(view, seat))

@@ -5,7 +5,7 @@ else has used it, nor for who is hurt along the chain.
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, least_liked
+from sgs_sim.engine.advice import PASS, is_hurried, least_liked, one_falls
 from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Moment, Rule, Why, kind
 from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.seats import in_range, others
@@ -56,6 +56,8 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @LUOYI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
+    if not is_hurried(own) and not one_falls(board, view, in_range(board, own.seat), 2):
+        return 0
     foe = least_liked(board, view, others(board, own.seat)) < 0
     reached = least_liked(board, view, in_range(board, own.seat)) < 0
     for k in range(board.n_hand[own.seat]):

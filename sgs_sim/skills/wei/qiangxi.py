@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.advice import PASS, is_hurried, least_liked, likes, one_falls
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Slot, Type, Why, Zone, kind
 from sgs_sim.engine.options import ask_seat, chosen_card, offer, question, still_reaches
@@ -77,7 +77,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.TARGET:
         at = ask.option_at[i]
         return PASS - 5 * likes(view, at) - min(board.hp[at], 5)
-    rich = board.hp[me] > 2
+    rich = board.hp[me] > 2 and (is_hurried(own) or one_falls(board, view, in_range(board, me), 1))
     for k in range(board.n_hand[me]):
         rich = rich or r.type[r.card_kind[own.hand[k]]] == Type.WEAPON
     foe = least_liked(board, view, in_range(board, me)) < 0

@@ -7,11 +7,11 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.advice import PASS, is_hurried, least_liked, likes, one_falls
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Nature, Why, kind
 from sgs_sim.engine.options import ask_seat, offer_seats, question
-from sgs_sim.engine.seats import in_range
+from sgs_sim.engine.seats import in_range, others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, contest, harm
 
@@ -82,7 +82,8 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             best = max(best, r.rank[own.hand[k]])
         for seat in range(board.players):
             foe = foe or ((mask >> seat) & 1 != 0 and prey(board, view, seat) > 0)
-        return PASS + 10 if best >= HIGH and foe else 0
+        due = is_hurried(own) or one_falls(board, view, others(board, own.seat), 1)
+        return PASS + 10 if best >= HIGH and foe and due else 0
     at = ask.option_at[i]
     if ask.target < 0:  # whom to fight with
         return PASS + 3 * prey(board, view, at) - likes(view, at)

@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_hurried, likes
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Phase, Type, Why, Zone, kind
 from sgs_sim.engine.options import (
     chosen_card,
@@ -100,9 +100,10 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 @SHENSU.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     me, at = own.seat, ask.option_at[i]
-    weak = board.hp[at] == 1 or board.n_hand[at] == 0
+    falls, bare = board.hp[at] == 1, board.n_hand[at] == 0
+    weak = falls or bare if is_hurried(own) else falls and board.n_hand[at] < 2
     if ask.amount == Phase.JUDGE:
         due = weak or board.n_judge[me] > 0
     else:
-        due = board.n_hand[me] <= board.hp[me] + int(weak)
+        due = board.n_hand[me] <= board.hp[me] + int(weak) and (weak or is_hurried(own))
     return PASS + 5 - likes(view, at) - min(board.hp[at], 5) if due and likes(view, at) < 0 else 0

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_alone, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Moment, Why, Zone, kind
 from sgs_sim.engine.options import offer_seats, question
@@ -86,7 +86,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @TUXI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    foes = ask.amount
+    foes, n = 0, ask.amount
     for k in range(1, ask.n):
-        foes += likes(view, ask.option_at[k]) < 0
-    return PASS - likes(view, ask.option_at[i]) if foes > 1 else 0
+        foes += int(likes(view, ask.option_at[k]) < 0)
+        n += int(likes(view, ask.option_at[k]) <= 0)
+    mine = is_alone(own) or foes + ask.amount > 0
+    return PASS + 1 - likes(view, ask.option_at[i]) if n > 1 and mine else 0

@@ -6,7 +6,7 @@ until all that is settled; then, if it lives, it gets the card, wherever that is
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.engine.advice import PASS, least_liked, likes
+from sgs_sim.engine.advice import PASS, is_hurried, least_liked, likes, one_falls
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Nature, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
@@ -65,5 +65,8 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.SUIT:
         return PASS
     if ask.why == Why.TARGET:
-        return PASS - 2 * likes(view, ask.option_at[i])
-    return PASS + 2 if least_liked(board, view, others(board, own.seat)) < 0 else 0
+        return PASS - 5 * likes(view, ask.option_at[i]) - min(board.hp[ask.option_at[i]], 5)
+    foes = others(board, own.seat)
+    spare = is_hurried(own) or board.n_hand[own.seat] > board.hp[own.seat]
+    due = spare or one_falls(board, view, foes, 1)
+    return PASS + 2 if due and least_liked(board, view, foes) < 0 else 0

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_alone, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Sex, Why, kind
 from sgs_sim.engine.options import ask_seat
@@ -68,4 +68,4 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         if (men >> seat) & 1 != 0:
             best = max(best, likes(view, seat))
     hurt = board.hp[own.seat] < board.max_hp[own.seat]
-    return PASS + 5 if best > 0 or (hurt and best == 0) else 0
+    return PASS + 5 if (best > 0 and not is_alone(own)) or (hurt and best >= 0) else 0

@@ -3,7 +3,7 @@
 """
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.engine.advice import PASS
+from sgs_sim.engine.advice import PASS, is_hurried
 from sgs_sim.engine.kinds import DONE, NOTHING, kind
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
@@ -34,4 +34,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     left = board.hp[own.seat] - r.number[LOSES]
     for k in range(board.n_hand[own.seat]):
         left += r.card_kind[own.hand[k]] == PEACH
-    return PASS + 2 if left > 1 and board.n_hand[own.seat] <= left else 0
+    least = 1 if is_hurried(own) else 3
+    return PASS + 2 if left > least and board.n_hand[own.seat] <= left // least else 0

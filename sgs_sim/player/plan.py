@@ -1,0 +1,99 @@
+"""The turn as a whole: whose turn it is to suffer, and what has to come before that.
+
+At each question of the play phase all that could still be used in it is laid side by side. Whoever
+would fall to it, or else comes nearest to falling, is the victim: Dismantlement, Snatch, Duel and
+the slash of the turn go at one and the same player instead of each at the best for itself.
+"""
+
+from sgs_sim.compiled import leaf
+from sgs_sim.engine.advice import likes
+from sgs_sim.engine.kinds import NOTHING, Slot, kind
+from sgs_sim.engine.seats import within
+from sgs_sim.engine.state import Ask, Board, Own, Rules
+from sgs_sim.player.armour import is_voided
+from sgs_sim.player.style import Style, told
+from sgs_sim.player.unseen import chance_of_jink, held
+
+SLASH, DUEL, FIRE_ATTACK = kind("slash"), kind("duel"), kind("fire_attack")
+ANALEPTIC, CROSSBOW = kind("analeptic"), kind("crossbow")
+BITS, ALL = 4, 15  # of the damage that a seat could suffer, packed
+
+
+@leaf
+def prey(board: Board, own: Own, r: Rules, at: int, liked: int) -> int:
+    """Return what makes one foe a better target than another: dislike, and few hp."""
+    weak = max(5 - board.hp[at], 0)
+    return -liked * told(own, r, Style.FOCUS) + weak * told(own, r, Style.PREY) - board.n_hand[at]
+
+
+@leaf
+def blows(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
+    """Return how much the options could make each foe suffer in this turn, BITS a seat."""
+    packed = slashed = drink = 0
+    for i in range(1, ask.n):
+        at, kind = ask.option_at[i], ask.option_kind[i]
+        drink |= int(kind == ANALEPTIC)
+        if at >= 0 and likes(view, at) < 0:
+            if r.family[kind] == SLASH:
+                ok = not is_voided(board, own, r, at, ask.option_card[i], kind)
+                slashed |= int(ok) << at
+            elif kind == DUEL or kind == FIRE_ATTACK:
+                packed += int((packed >> (BITS * at)) & ALL < ALL // 2) << (BITS * at)
+    hit = 1 + min(board.drunk + drink, 3)
+    for at in range(board.players):
+        packed += (hit * ((slashed >> at) & 1)) << (BITS * at)
+    return packed
+
+
+@leaf
+def victim_of(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
+    """Return the foe on whom this turn is best spent, or NOTHING."""
+    packed = blows(board, own, r, ask, view)
+    best, chosen = -1000, NOTHING
+    for at in range(board.players):
+        blow, liked = (packed >> (BITS * at)) & ALL, likes(view, at)
+        if blow > 0 and liked < 0:
+            falls = int(blow >= board.hp[at])
+            value = prey(board, own, r, at, liked) + blow + falls * told(own, r, Style.KILL)
+            if value > best:
+                best, chosen = value, at
+    return chosen
+
+
+@leaf
+def drinks(board: Board, own: Own, r: Rules, ask: Ask, view: int, victim: int) -> bool:
+    """Is a slash to follow for which an Analeptic is not too good?"""
+    strikes = False
+    for i in range(1, ask.n):
+        at, kind = ask.option_at[i], ask.option_kind[i]
+        if r.family[kind] == SLASH and at >= 0 and likes(view, at) < 0:
+            strikes = strikes or not is_voided(board, own, r, at, ask.option_card[i], kind)
+    if not strikes:
+        return False
+    spare = board.n_hand[own.seat] > board.hp[own.seat] + 1
+    return spare or chance_of_jink(board, own, r, victim) <= told(own, r, Style.DRINK)
+
+
+@leaf
+def foes_within(board: Board, own: Own, view: int, limit: int) -> int:
+    """Return how much those are disliked, all told, who are so near."""
+    mask, total = within(board, own.seat, limit), 0
+    for seat in range(board.players):
+        total += max(-likes(view, seat), 0) * ((mask >> seat) & 1)
+    return total
+
+
+@leaf
+def better_weapon(board: Board, own: Own, r: Rules, kind: int, view: int) -> bool:
+    """Does this weapon bring foes within range, and the one that I wear none?
+
+    A Crossbow is worth nothing without slashes to go with it, whatever else is given up for it.
+    """
+    worn = r.card_kind[board.equip[own.seat, Slot.WEAPON]]
+    now = foes_within(board, own, view, r.range[worn])
+    then = foes_within(board, own, view, r.range[kind])
+    if kind == CROSSBOW:
+        return then > 0 and held(board, own, r, SLASH) >= 2
+    if worn == CROSSBOW:
+        return then > 0 and now == 0
+    return then > 0 and (now == 0 or r.play[kind] > r.play[worn])
