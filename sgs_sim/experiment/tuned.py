@@ -44,15 +44,14 @@ def profile(
     """
     start, family, opponent = tuning.start, tuning.family, tuning.opponent.id
     named = dict.fromkeys(camps)
-    only = (
-        f" to win as {' and '.join(CAMPS[camp] for camp in named)}"
-        if len(named) < len(CAMPS)
-        else ""
-    )
+    only = rest = ""
+    if len(named) < len(CAMPS):
+        only = f" to win as {' and '.join(CAMPS[camp] for camp in named)}"
+        rest = f"; in other roles as `{start.id}`"
     told = {
         "en": _named(start.en, _TUNED["en"]),
         "zh": _named(start.zh or start.en, _TUNED["zh"]),
-        "about": f"`{family.id}` with weights that were tuned{only} against `{opponent}`.",
+        "about": f"`{family.id}` with weights that were tuned{only} against `{opponent}`{rest}.",
         "family": _way(family, place),
     }
     return text(told, last.favourite, tuning.places, _comment(tuning, last, found, command))
@@ -69,6 +68,15 @@ def rows(tuning: Tuning, found: Confirmed) -> Iterator[tuple[str, ...]]:
         yield (players, CAMPS[each.camp], rate, *more[: _compared(tuning)])
     more = [_shown(its, 1, "+.3f") for its in (found.start, found.opponent)]
     yield ("all camps", "in sd", "", *more[: _compared(tuning)])
+
+
+def changes(tuning: Tuning, last: Generation) -> Iterator[str]:
+    """Yield what is no longer as it was at the start, as "focus 4 → 6"; none if nothing is."""
+    for at in tuning.weights:
+        was = dict.fromkeys(tuning.start.weights[role][at] for role in tuning.roles)
+        (now,) = {last.favourite[role][at] for role in tuning.roles}
+        if [*was] != [now]:
+            yield f"{tuning.places[at].name.lower()} {'/'.join(map(str, was))} → {now}"
 
 
 def _compared(tuning: Tuning) -> int:

@@ -54,7 +54,9 @@ def test_better_weights_are_confirmed_written_and_can_be_checked(folder, monkeyp
     assert written(folder) == ["toy_tuned.toml"]
     assert "kept in toy_tuned.toml; next: sgs-sim check toy_tuned.toml" in out
     assert "over random" in out
-    assert strategy.load("toy_tuned.toml").weights[0] > 1
+    plays = [row[0] for row in strategy.load("toy_tuned.toml").weights]
+    assert plays[0] == plays[1] > 1
+    assert plays[2:] == [0, 0]  # only the lord's side is tuned
     assert "Made by: sgs-sim tune toy.py --against random" in (folder / "toy_tuned.toml").read_text(
         encoding="utf-8"
     )
