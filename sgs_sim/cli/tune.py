@@ -92,8 +92,9 @@ def tune(
         games=games,
         seed=seed,
         population=population,
-    ).to_win_as(camps)
+    )
     arena = Arena(tuner.rules_of(tuning), sizes, camps, threads=threads or processors())
+    tuning = tuning.to_win_as([camp for _, camp in arena.settings])
     diary = tuner.Diary(
         Path("runs") / f"{out.stem}-tune.jsonl", tuner.described(tuning, arena), resume=resume
     )
@@ -276,7 +277,7 @@ def _print(tuning: Tuning, arena: Arena, last: Generation, found: Confirmed) -> 
     from sgs_sim.experiment.tuning import fresh
 
     console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, soft_wrap=True)
-    console.print(", ".join(changes(tuning, last)) or "no weight has changed", style="bold")
+    console.print(changes(tuning, last), style="bold")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     told = list(rows(tuning, found))
     heads = ("", "", "wins", f"over {tuning.start.id}", f"over {tuning.opponent.id}")

@@ -13,7 +13,7 @@ from sgs_sim.experiment.arena import Confirmed
 from sgs_sim.experiment.design import Camp
 from sgs_sim.experiment.tuning import Generation, Tuning, fresh, training
 from sgs_sim.statistics.estimate import Estimate
-from sgs_sim.strategy.profile import text
+from sgs_sim.strategy.profile import ROLES, text
 
 CAMPS: Final = {"lord": "lord side", "rebel": "rebels", "renegade": "renegade"}
 SD: Final = "sd: standard deviations of one game, averaged over camps and table sizes"
@@ -70,13 +70,22 @@ def rows(tuning: Tuning, found: Confirmed) -> Iterator[tuple[str, ...]]:
     yield ("all camps", "in sd", "", *more[: _compared(tuning)])
 
 
-def changes(tuning: Tuning, last: Generation) -> Iterator[str]:
-    """Yield what is no longer as it was at the start, as "focus 4 → 6"; none if nothing is."""
+def changes(tuning: Tuning, last: Generation) -> str:
+    """Return what is no longer as at the start, "focus 4 → 6", and whose, if some alone are tuned.
+
+    Where their weights differed it is "focus 4/3 → 6".
+    """
+    told = []
     for at in tuning.weights:
         was = dict.fromkeys(tuning.start.weights[role][at] for role in tuning.roles)
-        (now,) = {last.favourite[role][at] for role in tuning.roles}
+        now = last.favourite[tuning.roles[0]][at]
         if [*was] != [now]:
-            yield f"{tuning.places[at].name.lower()} {'/'.join(map(str, was))} → {now}"
+            told.append(f"{tuning.places[at].name.lower()} {'/'.join(map(str, was))} → {now}")
+    if not told:
+        return "no weight has changed"
+    names = [ROLES[role] for role in tuning.roles]
+    whose = f"{', '.join(names)}: " if len(names) < len(ROLES) else ""
+    return whose + ", ".join(told)
 
 
 def _compared(tuning: Tuning) -> int:

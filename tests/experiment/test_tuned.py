@@ -128,10 +128,12 @@ def test_what_was_tuned_for_a_camp_leaves_the_weights_of_others_as_they_were(tun
 def test_changes_are_those_of_the_roles_that_were_tuned(tuning):
     at = [place.name for place in tuning.places].index("FOCUS")
     first, start = tuning.start.weights[0][at], tuning.start.weights
-    assert list(tuned.changes(tuning, generation(start))) == []
+    assert tuned.changes(tuning, generation(start)) == "no weight has changed"
+    every = generation(((*start[0][:at], 19, *start[0][at + 1 :]),) * 4)
+    assert tuned.changes(tuning, every) == f"focus {first} → 19"
     row = (*start[0][:at], 19, *start[0][at + 1 :])
     lord = tuning.to_win_as(["lord"])
     apart = generation((row, row, *start[2:]))
-    assert list(tuned.changes(lord, apart)) == [f"focus {first} → 19"]
+    assert tuned.changes(lord, apart) == f"lord, loyalist: focus {first} → 19"
     again = replace(lord, start=replace(lord.start, weights=(row, *start[1:])))
-    assert list(tuned.changes(again, apart)) == [f"focus 19/{first} → 19"]
+    assert tuned.changes(again, apart) == f"lord, loyalist: focus 19/{first} → 19"
