@@ -19,6 +19,7 @@ _PUBLIC = {
         ("PASS", "STRANGER", "UNASKED", "Weights", "advised", "cost", "likes"), "engine.advice"
     ),
     "Style": "player.style",
+    "told": "player.style",
     "guessed": "player.opinion",
     "believed": "player.opinion",
     "infer": "player.belief",
@@ -83,6 +84,7 @@ if TYPE_CHECKING:
     from sgs_sim.player.opinion import believed as believed
     from sgs_sim.player.opinion import guessed as guessed
     from sgs_sim.player.style import Style as Style
+    from sgs_sim.player.style import told as told
 
 
 def __getattr__(name: str) -> Any:

@@ -135,9 +135,9 @@ def _(context: Any, builder: Any, sig: Any, args: Any, name: str) -> None:
     _store(builder, _at(builder, args[0], I64(field.offset), field), field, value)
 
 
-def _index(kind: Any) -> Any:
-    if isinstance(kind, types.BaseTuple) and len(kind) == 2:
-        return types.UniTuple(types.int64, 2)
+def _index(kind: Any, field: Any) -> Any:
+    if isinstance(kind, types.BaseTuple) and len(kind) == len(field.shape):
+        return types.UniTuple(types.int64, len(kind))
     return types.int64
 
 
@@ -145,7 +145,8 @@ def _index(kind: Any) -> Any:
 class _Get(AbstractTemplate):
     def generic(self, args: Any, kws: Any) -> Any:
         if isinstance(args[0], Array):
-            return signature(_element(args[0].field, args[0].shown), args[0], _index(args[1]))
+            field = args[0].field
+            return signature(_element(field, args[0].shown), args[0], _index(args[1], field))
         return None
 
 
@@ -153,7 +154,7 @@ class _Get(AbstractTemplate):
 class _Set(AbstractTemplate):
     def generic(self, args: Any, kws: Any) -> Any:
         if isinstance(args[0], Array) and not args[0].shown:
-            return signature(types.void, args[0], _index(args[1]), types.int64)
+            return signature(types.void, args[0], _index(args[1], args[0].field), types.int64)
         return None
 
 
@@ -166,8 +167,9 @@ def _fence(module: Any) -> Any:
 def _item(builder: Any, kind: Any, base: Any, index: Any, value: Any) -> Any:
     field = kind.field
     if isinstance(index, types.BaseTuple):
-        row, column = (builder.extract_value(value, k) for k in range(2))
-        value = builder.add(builder.mul(row, I64(field.shape[1])), column)
+        value, *rest = (builder.extract_value(value, k) for k in range(len(field.shape)))
+        for length, each in zip(field.shape[1:], rest, strict=True):
+            value = builder.add(builder.mul(value, I64(length)), each)
     if kind.shown or kind.record._fenced or FENCED:  # players must not reach beyond what they get
         inside = builder.icmp_unsigned("<", value, I64(math.prod(field.shape)))
         if FENCED:

@@ -7,6 +7,10 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sgs_sim import Weights
 
 ROOT = Path(__file__).resolve().parents[1]
 READMES = ("README.md", "README.zh-CN.md")
@@ -34,13 +38,19 @@ def made(what: str) -> str:
         from sgs_sim.player.style import Style
 
         rows = (
-            (f"`{each.name.lower()}`", f"{each.default}, {each.low} to {each.high}", each.__doc__)
+            (f"`{each.name.lower()}`", f"{shown(each)}, {each.low} to {each.high}", each.__doc__)
             for each in Style
         )
         return table(("weight", "default, range", "what it means"), rows)
     if what == "observation":
         return observation()
     return f"```python\n{text(what.removeprefix('source '))}```\n"
+
+
+def shown(weight: Weights) -> str:
+    """Return a default: one number, or what lord, loyalist, rebel and renegade have."""
+    numbers = weight.default if len({*weight.default}) > 1 else weight.default[:1]
+    return " / ".join(map(str, numbers))
 
 
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:

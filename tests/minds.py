@@ -21,7 +21,7 @@ __all__ = ["PASS", "WHOLE", "Mind", "Minded", "believed", "guessed", "known"]
 
 Mind = Callable[[Board, Own, Rules], int]
 PLAIN = {
-    Style.LORD: 3,
+    Style.REGICIDE: 3,
     Style.LOYAL: 3,
     Style.WARY: 1,
     Style.TRUST: 0,
@@ -64,11 +64,13 @@ def known(board: Board, own: Own, r: Rules) -> int:
     return believed(board, own, r)
 
 
-def weighed(r: Rules, **weights: int) -> Rules:
-    """Return rules of which slot 1 plays by PLAIN and by these."""
+def weighed(r: Rules, **weights: int | tuple[int, ...]) -> Rules:
+    """Return rules of which slot 1 plays by PLAIN and by these, a number or one for each role."""
     r = r.clone()
     for place in Style:
-        r.weight[1, place] = weights.pop(place.name.lower(), PLAIN.get(place, place.default))
+        told = weights.pop(place.name.lower(), PLAIN.get(place, place.default))
+        for role in Role:
+            r.weight[1, role, place] = told[role] if isinstance(told, tuple) else told
     assert not weights, f"no weights of Style: {weights}"
     return r
 
@@ -80,7 +82,7 @@ class Minded(Bench):
         self,
         roles: str = "lord rebel loyalist renegade",
         r: Rules | None = None,
-        **weights: int,
+        **weights: int | tuple[int, ...],
     ) -> None:
         r = r.clone() if r else weighed(rules(), **weights)
         r.think[1] = 0  # a test says what is believed

@@ -223,7 +223,10 @@ def test_the_profile_that_is_quoted_can_be_played(tmp_path):
 def test_the_weights_that_are_quoted_are_weights():
     there = {}
     exec(blocks("docs/strategies.md", "python weights")[0], there)
-    assert [(int(each), each.default) for each in there["WEIGHTS"]] == [(0, 5), (1, 0)]
+    assert [(int(each), each.default) for each in there["WEIGHTS"]] == [
+        (0, (5, 5, 5, 5)),
+        (1, (0, 0, 2, 1)),
+    ]
 
 
 def test_the_belief_that_is_quoted_adds_up(tmp_path):

@@ -2,7 +2,7 @@
 
 FAMILY = '''"""Toy 玩具: plays what it can if told to, else passes."""
 
-from sgs_sim import Ask, Board, Own, Rules, Weights, unit
+from sgs_sim import Ask, Board, Own, Rules, Weights, told, unit
 
 
 class Mine(Weights):
@@ -16,5 +16,5 @@ WEIGHTS = Mine
 @unit
 def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
     first = 0 if ask.can_pass != 0 else 1
-    return ask.n - 1 if r.weight[own.slot, Mine.PLAYS] > 1 else first
+    return ask.n - 1 if told(own, r, Mine.PLAYS) > 1 else first
 '''

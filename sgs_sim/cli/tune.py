@@ -17,7 +17,7 @@ import typer
 from sgs_sim.errors import SgsError, nearest
 
 if TYPE_CHECKING:
-    from sgs_sim.experiment.arena import Arena, Confirmed, Row
+    from sgs_sim.experiment.arena import Arena, Confirmed
     from sgs_sim.experiment.design import Camp
     from sgs_sim.experiment.tuning import Diary, Generation, Tuning
 
@@ -32,7 +32,7 @@ Against = Annotated[str | None, typer.Option(help="Who plays the other seats [as
 Players = Annotated[str, typer.Option(help="Table sizes.")]
 EditionName = Annotated[str, typer.Option(help="An edition, or the .toml file of one.")]
 WeightNames = Annotated[str, typer.Option(metavar="A,B,…", help="Those that may change [all].")]
-Roles = Annotated[str, typer.Option(help="The camps it is to win as.")]
+Roles = Annotated[str, typer.Option(help="Camps it is to win as; other roles stay.")]
 Games = Annotated[int, typer.Option(min=2, help="A generation's, of each row, table and camp.")]
 Generations = Annotated[int, typer.Option(min=1, help="Rounds of the search.")]
 Population = Annotated[
@@ -94,6 +94,7 @@ def tune(
         population=population,
     )
     arena = Arena(tuner.rules_of(tuning), sizes, camps, threads=threads or processors())
+    tuning = tuning.to_win_as([camp for _, camp in arena.settings])
     diary = tuner.Diary(
         Path("runs") / f"{out.stem}-tune.jsonl", tuner.described(tuning, arena), resume=resume
     )
@@ -237,7 +238,7 @@ def _conclude(
     if json:
         print(json_text.dumps(_told(tuning, arena, last, found, place), ensure_ascii=False))
     elif found:
-        _print(tuning, arena, last.favourite, found)
+        _print(tuning, arena, last, found)
         print(_verdict(tuning, found, out))
     if arena.faults:
         typer.secho(
@@ -268,20 +269,15 @@ def _verdict(tuning: Tuning, found: Confirmed, out: Path) -> str:
     return f"no gain over {tuning.start.id} is confirmed: it stays as it is, nothing is written"
 
 
-def _print(tuning: Tuning, arena: Arena, row: Row, found: Confirmed) -> None:
+def _print(tuning: Tuning, arena: Arena, last: Generation, found: Confirmed) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    from sgs_sim.experiment.tuned import SD, rows
+    from sgs_sim.experiment.tuned import SD, changes, rows
     from sgs_sim.experiment.tuning import fresh
 
     console = Console(width=None if sys.stdout.isatty() else 120, highlight=False, soft_wrap=True)
-    changed = [
-        f"{place.name.lower()} {was} → {weight}"
-        for place, was, weight in zip(tuning.places, tuning.start.weights, row, strict=True)
-        if was != weight
-    ]
-    console.print(", ".join(changed) or "no weight has changed", style="bold")
+    console.print(changes(tuning, last), style="bold")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     told = list(rows(tuning, found))
     heads = ("", "", "wins", f"over {tuning.start.id}", f"over {tuning.opponent.id}")
@@ -304,8 +300,10 @@ def _told(
     from dataclasses import asdict
 
     from sgs_sim.experiment.tuning import fresh, training
+    from sgs_sim.strategy.profile import ROLES
 
-    named = zip(tuning.places, last.favourite, strict=True)
+    names = [place.name.lower() for place in tuning.places]
+    rows = zip(ROLES, last.favourite, strict=True)
     return {
         "family": tuning.family.id,
         "start": tuning.start.id,
@@ -313,7 +311,7 @@ def _told(
         "written": str(place) if place else None,
         "confirmed": bool(found and found.better),
         "generations": last.number,
-        "weights": {each.name.lower(): weight for each, weight in named},
+        "weights": {role: dict(zip(names, row, strict=True)) for role, row in rows},
         "seeds": {"training": training(tuning.seed), "confirming": fresh(tuning.seed)},
         "games": arena.games,
         "games_per_second": round(arena.games / arena.seconds, 1) if arena.seconds else None,

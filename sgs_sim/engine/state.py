@@ -170,7 +170,7 @@ class Own(Record, shown=True):
     avatars: Ints = integers(AVATARS)  # n_avatar[seat] generals, for Huashen
     choice: int = integer()  # the general picked, before all are shown
     chance: int = integer(wide=True)  # a stream of its own
-    slot: int = integer()  # which row of `Rules.weight` it plays by; 0 where that is not known
+    slot: int = integer()  # which rows of `Rules.weight` it plays by; 0 where that is not known
     thought: int = integer()  # `Board.deeds` when it last thought, or NOTHING
     memory: Memory = record(Memory)
     true_role: Ints = integers(SEATS)
@@ -307,7 +307,7 @@ class Rules(Record, shown=True):
     general_skill: Ints = integers(GENERALS, SKILLS)  # kinds; 0 after the last
     general_worth: Ints = integers(GENERALS, 4)  # advice, by Role: points above the average general
     turn_limit: int = integer()
-    weight: Ints = integers(STRATEGIES, WEIGHTS)  # by slot: how a strategy is told to play
+    weight: Ints = integers(STRATEGIES, 4, WEIGHTS)  # by slot and Role: what a strategy is told
     omniscient: Ints = integers(STRATEGIES)  # by slot, 1: it is shown the true roles
     think: Ints = integers(STRATEGIES, wide=True)  # addresses, by slot; 0: it keeps no memory
     believe: Ints = integers(STRATEGIES, wide=True)  # addresses, by slot; 0: it says no beliefs

@@ -1,4 +1,4 @@
-"""Where rows of weights are tried: each plays a camp amid one opponent, with the same deals."""
+"""Where weights are tried: all play a camp amid one opponent, with the same deals."""
 
 from __future__ import annotations
 
@@ -12,21 +12,24 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from sgs_sim.engine.kinds import End
+from sgs_sim.engine.kinds import End, Role
 from sgs_sim.engine.state import BATCH, Batch, Rules
 from sgs_sim.errors import ExperimentError
 from sgs_sim.experiment.design import CAMPS, Camp
 from sgs_sim.statistics.estimate import Estimate
 from sgs_sim.statistics.paired import clustered, paired
+from sgs_sim.strategy.profile import Rows
 
-Row: TypeAlias = tuple[int, ...]
-"""A strategy's weights by place."""
 Won: TypeAlias = npt.NDArray[np.bool_]
 Floats: TypeAlias = npt.NDArray[np.float64]
 
 OPPONENT: Final = 1  # slots of the rules
 TRIED: Final = 2
-_SIDES = {"lord": (0, 1), "rebel": (2,), "renegade": (3,)}  # roles, by camp
+SIDES: Final[dict[Camp, tuple[Role, ...]]] = {
+    "lord": (Role.LORD, Role.LOYALIST),
+    "rebel": (Role.REBEL,),
+    "renegade": (Role.RENEGADE,),
+}
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ _WORKER = _Worker()
 
 
 class Arena:
-    """Plays rows of weights against one opponent.
+    """Plays a family with different weights against one opponent.
 
     Parameters
     ----------
@@ -86,27 +89,27 @@ class Arena:
             (n, camp)
             for n in players
             for camp in camps
-            if any(rules.roles[n, role] for role in _SIDES[camp])
+            if any(rules.roles[n, role] for role in SIDES[camp])
         ]
         if not self.settings:
             raise ExperimentError(f"roles: no table of these sizes has {' or '.join(camps)}")
         self.tables = list(dict.fromkeys(n for n, _ in self.settings))
         self.games, self.faults, self.seconds = 0, 0, 0.0
 
-    def games_of(self, rows: int, games: int) -> int:
+    def games_of(self, tried: int, games: int) -> int:
         """Return how many games `try_rows` plays."""
-        return rows * len(self.settings) * games
+        return tried * len(self.settings) * games
 
-    def try_rows(self, rows: Sequence[Row], seed: int, first: int, games: int) -> Won | None:
-        """Return which games the camp won that a row played, (rows, settings, games).
+    def try_rows(self, tried: Sequence[Rows], seed: int, first: int, games: int) -> Won | None:
+        """Return which games the camp won that played by these weights, (tried, settings, games).
 
-        Games of equal number are the same deal for every row and camp of a table. None if told to
-        stop meanwhile.
+        Games of equal number are the same deal for all that are tried and every camp of a table.
+        None if told to stop meanwhile.
         """
-        told = [self._told(row) for row in rows]
+        told = [self._told(rows) for rows in tried]
         asked = [(r, players, camp) for r in told for players, camp in self.settings]
         ends = self._play(asked, seed, first, games)
-        return None if ends is None else _wins(ends.reshape(len(rows), -1, games), self.settings)
+        return None if ends is None else _wins(ends.reshape(len(tried), -1, games), self.settings)
 
     def field(self, seed: int, first: int, games: int) -> Won | None:
         """Return the same of the opponent among its like, (settings, games)."""
@@ -116,11 +119,12 @@ class Arena:
         at = [self.tables.index(players) for players, _ in self.settings]
         return _wins(ends[at], self.settings)
 
-    def _told(self, row: Row) -> Rules:
-        """Return the rules with this row in the slot of what is tried: nothing is compiled."""
+    def _told(self, rows: Rows) -> Rules:
+        """Return the rules with these in the slot of what is tried: nothing is compiled."""
         r = self.rules.clone()
-        for place, weight in enumerate(row):
-            r.weight[TRIED, place] = weight
+        for role, row in enumerate(rows):
+            for place, weight in enumerate(row):
+                r.weight[TRIED, role, place] = weight
         return r
 
     def _play(
@@ -156,8 +160,8 @@ class Arena:
             _WORKER.batch = Batch()
         b = _WORKER.batch
         b.seed, b.players, b.first, b.count = task.seed, task.players, task.first, task.count
-        side = _SIDES[task.camp] if task.camp else ()
-        for role in range(4):
+        side = SIDES[task.camp] if task.camp else ()
+        for role in Role:
             b.role_strategy[role] = TRIED if role in side else OPPONENT
         play_batch(b, task.rules)
         winner, fault = (np.asarray(each)[: task.count] for each in (b.winner, b.fault))
@@ -178,7 +182,7 @@ def spread(won: Won) -> Floats:
 
 
 def gains(won: Won, base: Won) -> Floats:
-    """Return how much better rows do than the base, (rows,).
+    """Return how much better what was tried does than the base, (tried,).
 
     The mean over settings of the gain in win rate, each in standard deviations of one game of the
     base: so many games tell as much of a rare winner's gain as of a frequent one's, and all camps
@@ -186,7 +190,7 @@ def gains(won: Won, base: Won) -> Floats:
 
     Parameters
     ----------
-    won : (rows, settings, games)
+    won : (tried, settings, games)
     base : (settings, games)
         In the same games.
     """

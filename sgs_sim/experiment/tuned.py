@@ -13,7 +13,7 @@ from sgs_sim.experiment.arena import Confirmed
 from sgs_sim.experiment.design import Camp
 from sgs_sim.experiment.tuning import Generation, Tuning, fresh, training
 from sgs_sim.statistics.estimate import Estimate
-from sgs_sim.strategy.profile import text
+from sgs_sim.strategy.profile import ROLES, text
 
 CAMPS: Final = {"lord": "lord side", "rebel": "rebels", "renegade": "renegade"}
 SD: Final = "sd: standard deviations of one game, averaged over camps and table sizes"
@@ -44,15 +44,14 @@ def profile(
     """
     start, family, opponent = tuning.start, tuning.family, tuning.opponent.id
     named = dict.fromkeys(camps)
-    only = (
-        f" to win as {' and '.join(CAMPS[camp] for camp in named)}"
-        if len(named) < len(CAMPS)
-        else ""
-    )
+    only = rest = ""
+    if len(named) < len(CAMPS):
+        only = f" to win as {' and '.join(CAMPS[camp] for camp in named)}"
+        rest = f"; in other roles as `{start.id}`"
     told = {
         "en": _named(start.en, _TUNED["en"]),
         "zh": _named(start.zh or start.en, _TUNED["zh"]),
-        "about": f"`{family.id}` with weights that were tuned{only} against `{opponent}`.",
+        "about": f"`{family.id}` with weights that were tuned{only} against `{opponent}`{rest}.",
         "family": _way(family, place),
     }
     return text(told, last.favourite, tuning.places, _comment(tuning, last, found, command))
@@ -69,6 +68,24 @@ def rows(tuning: Tuning, found: Confirmed) -> Iterator[tuple[str, ...]]:
         yield (players, CAMPS[each.camp], rate, *more[: _compared(tuning)])
     more = [_shown(its, 1, "+.3f") for its in (found.start, found.opponent)]
     yield ("all camps", "in sd", "", *more[: _compared(tuning)])
+
+
+def changes(tuning: Tuning, last: Generation) -> str:
+    """Return what is no longer as at the start, "focus 4 → 6", and whose, if some alone are tuned.
+
+    Where their weights differed it is "focus 4/3 → 6".
+    """
+    told = []
+    for at in tuning.weights:
+        was = dict.fromkeys(tuning.start.weights[role][at] for role in tuning.roles)
+        now = last.favourite[tuning.roles[0]][at]
+        if [*was] != [now]:
+            told.append(f"{tuning.places[at].name.lower()} {'/'.join(map(str, was))} → {now}")
+    if not told:
+        return "no weight has changed"
+    names = [ROLES[role] for role in tuning.roles]
+    whose = f"{', '.join(names)}: " if len(names) < len(ROLES) else ""
+    return whose + ", ".join(told)
 
 
 def _compared(tuning: Tuning) -> int:

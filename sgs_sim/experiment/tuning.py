@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 import numpy as np
 
 import sgs_sim
+from sgs_sim.engine.kinds import Role
 from sgs_sim.errors import RunError, StrategyError, nearest
-from sgs_sim.experiment.arena import Arena, Confirmed, Row, compared, gains
+from sgs_sim.experiment.arena import SIDES, Arena, Confirmed, compared, gains
+from sgs_sim.experiment.design import CAMPS, Camp
 from sgs_sim.experiment.plan import source_digest
 from sgs_sim.ruleset import edition, load
 from sgs_sim.strategy import Strategy
 from sgs_sim.strategy.load import places
-from sgs_sim.strategy.profile import Place
+from sgs_sim.strategy.profile import ROLES, Place, Rows
 
 STEP: Final = 0.2  # first standard deviation of a weight, as a part of its range …
 LEAST_STEP: Final = 0.5  # … but no less, or a weight of two values would hardly move
@@ -52,14 +55,21 @@ class Tuning:
     weights: tuple[int, ...]
     """Places of those that may change."""
     games: int
-    """Of a setting and generation, by each row that is tried."""
+    """Of a setting and generation, by all that is tried."""
     seed: int
     population: int | None = None
-    """Rows of a generation; None: as many as `cma` thinks right."""
+    """How many weights a generation tries; None: as many as `cma` thinks right."""
+    roles: tuple[Role, ...] = tuple(Role)
+    """Whose weights may change, to the same numbers for all of these; those of others stay."""
 
     @property
     def places(self) -> list[Place]:
         return places(self.family)
+
+    def to_win_as(self, camps: Collection[Camp]) -> Tuning:
+        """Return one that may change the weights of these camps alone."""
+        roles = tuple(role for camp in CAMPS if camp in camps for role in SIDES[camp])
+        return replace(self, roles=roles)
 
     def is_self_play(self) -> bool:
         """Whether the opponent is what it starts from."""
@@ -145,7 +155,7 @@ def method() -> Any:
 
 
 class Evolution:
-    """Asks for rows to be tried and is told what they gained.
+    """Asks for weights to be tried and is told what they gained.
 
     The same answers give the same questions: to go on with a search is to tell it again what it
     was told.
@@ -153,10 +163,10 @@ class Evolution:
 
     def __init__(self, tuning: Tuning) -> None:
         every = tuning.places
-        self._start, self._at = tuning.start.weights, list(tuning.weights)
+        self._start, self._at, self._roles = tuning.start.weights, tuning.weights, tuning.roles
         low = [every[at].low for at in self._at]
         high = [every[at].high for at in self._at]
-        first = [tuning.start.weights[at] for at in self._at]
+        first = [fmean(self._start[role][at] for role in self._roles) for at in self._at]
         if len(first) == 1:  # the method needs a second dimension; nobody reads it
             low, high, first = [*low, 0], [*high, 1], [*first, 0]
         self._low, self._high = np.array(low), np.array(high)
@@ -179,19 +189,19 @@ class Evolution:
         return int(self._cma.popsize)
 
     @property
-    def favourite(self) -> Row:
+    def favourite(self) -> Rows:
         """The middle of what is being searched: of all that was tried, noise chooses the best.
 
         It is averaged over the later half of the generations (Polyak and Juditsky 1992).
         """
         if not self._middles:
             return self._start
-        return self._row(np.mean(self._middles[len(self._middles) // 2 :], axis=0))
+        return self._rows(np.mean(self._middles[len(self._middles) // 2 :], axis=0))
 
-    def ask(self) -> list[Row]:
+    def ask(self) -> list[Rows]:
         with self._lent_chance():
             self._points = self._cma.ask()
-        return [self._row(point) for point in self._points]
+        return [self._rows(point) for point in self._points]
 
     def tell(self, gained: Sequence[float]) -> None:
         with self._lent_chance():
@@ -209,12 +219,13 @@ class Evolution:
             self._chance = np.random.get_state(legacy=False)  # noqa: NPY002
             np.random.set_state(before)  # noqa: NPY002
 
-    def _row(self, point: Any) -> Row:
-        row = list(self._start)
+    def _rows(self, point: Any) -> Rows:
+        rows = [list(row) for row in self._start]
         whole = np.clip(np.rint(point), self._low, self._high).astype(int)
-        for at, weight in zip(self._at, whole, strict=False):
-            row[at] = int(weight)
-        return tuple(row)
+        for role in self._roles:
+            for at, weight in zip(self._at, whole, strict=False):
+                rows[role][at] = int(weight)
+        return tuple(map(tuple, rows))
 
 
 @dataclass(frozen=True)
@@ -223,12 +234,12 @@ class Generation:
 
     number: int
     """From 1; 0 is the start."""
-    favourite: Row
+    favourite: Rows
     """The weights now thought best."""
     gain: float | None
     """Of the favourite before it over the start, in this generation's games."""
     best: float | None
-    """The most that any row gained in them."""
+    """The most that anything tried gained in them."""
 
 
 class Diary:
@@ -306,9 +317,10 @@ def described(tuning: Tuning, arena: Arena) -> dict[str, Any]:
 
     return {
         "family": [tuning.family.id, tuning.family.digest],
-        "start": list(tuning.start.weights),
+        "start": [list(row) for row in tuning.start.weights],
         "opponent": [tuning.opponent.id, tuning.opponent.digest],
         "weights": [tuning.places[at].name.lower() for at in tuning.weights],
+        "roles": [ROLES[role] for role in tuning.roles],
         "edition": [tuning.edition, edition(tuning.edition).digest],
         "settings": [list(each) for each in arena.settings],
         "games": tuning.games,
@@ -321,28 +333,28 @@ def described(tuning: Tuning, arena: Arena) -> dict[str, Any]:
 
 def games_ahead(tuning: Tuning, arena: Arena, generations: int, confirm: int) -> int:
     """Return how many games so many generations and the confirmation play."""
-    field, rows = len(arena.tables), Evolution(tuning).population + 1
+    field, tried = len(arena.tables), Evolution(tuning).population + 1
     if tuning.is_self_play():
-        each = arena.games_of(rows, tuning.games) + field * tuning.games
+        each = arena.games_of(tried, tuning.games) + field * tuning.games
     else:
-        each = arena.games_of(rows + 1, tuning.games)
+        each = arena.games_of(tried + 1, tuning.games)
     return generations * each + arena.games_of(2, confirm) + field * confirm
 
 
 def tune(tuning: Tuning, arena: Arena, diary: Diary, generations: int) -> Iterator[Generation]:
     """Yield the generations as they are over; it ends early when the arena is told to stop.
 
-    Generation k plays the games ``(k - 1) * games ...`` of the training seed, every row the same
-    ones. Those that the diary holds are not played again.
+    Generation k plays the games ``(k - 1) * games ...`` of the training seed, all that is
+    tried the same ones. Those that the diary holds are not played again.
     """
     search = Evolution(tuning)
     yield Generation(0, search.favourite, None, None)
     for number in range(1, generations + 1):
-        before, rows = search.favourite, search.ask()
+        before, tried = search.favourite, search.ask()
         if number <= len(diary.generations):
             gained = diary.generations[number - 1]
         else:
-            found = _gained(tuning, arena, [*rows, before], (number - 1) * tuning.games)
+            found = _gained(tuning, arena, [*tried, before], (number - 1) * tuning.games)
             if found is None:
                 return
             gained = found
@@ -351,24 +363,24 @@ def tune(tuning: Tuning, arena: Arena, diary: Diary, generations: int) -> Iterat
         yield Generation(number, search.favourite, gained[-1], max(gained[:-1]))
 
 
-def _gained(tuning: Tuning, arena: Arena, rows: Sequence[Row], first: int) -> list[float] | None:
-    """Return the gain of each row over the start, in the same seats against the opponent."""
+def _gained(tuning: Tuning, arena: Arena, tried: Sequence[Rows], first: int) -> list[float] | None:
+    """Return what each gains over the start, in the same seats against the opponent."""
     seed, games = training(tuning.seed), tuning.games
     if tuning.is_self_play():
-        won, base = arena.try_rows(rows, seed, first, games), arena.field(seed, first, games)
+        won, base = arena.try_rows(tried, seed, first, games), arena.field(seed, first, games)
     else:
-        both = arena.try_rows([*rows, tuning.start.weights], seed, first, games)
+        both = arena.try_rows([*tried, tuning.start.weights], seed, first, games)
         won, base = (None, None) if both is None else (both[:-1], both[-1])
     if won is None or base is None:
         return None
     return [float(each) for each in gains(won, base)]
 
 
-def confirm(tuning: Tuning, arena: Arena, row: Row, games: int) -> Confirmed | None:
-    """Return what fresh games say of a row; None if told to stop meanwhile."""
+def confirm(tuning: Tuning, arena: Arena, rows: Rows, games: int) -> Confirmed | None:
+    """Return what fresh games say of weights; None if told to stop meanwhile."""
     seed = fresh(tuning.seed)
     field = arena.field(seed, 0, games)
-    won = arena.try_rows([row, tuning.start.weights], seed, 0, games)
+    won = arena.try_rows([rows, tuning.start.weights], seed, 0, games)
     if won is None or field is None:
         return None
     return compared(arena.settings, won[0], won[1], field)

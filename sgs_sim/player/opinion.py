@@ -20,7 +20,7 @@ FOE, FRIEND = -3, 2
 def of_lord(board: Board, own: Own, r: Rules) -> int:
     """Return how much I like the lord, who is not me."""
     if own.role == Role.REBEL:
-        return -told(own, r, Style.LORD)
+        return -told(own, r, Style.REGICIDE)
     if own.role == Role.RENEGADE:
         return told(own, r, Style.PROTECT) if board.alive > 2 else FOE
     return 3

@@ -6,9 +6,9 @@ from sgs_sim.engine.state import Own, Rules
 
 
 class Style(Weights):
-    """A default, a least, a greatest, and what the number means. Likings run from -3 to 3."""
+    """A default, or four by role, a least, a greatest, and a meaning. Likings run from -3 to 3."""
 
-    LORD = 3, 0, 3, "how much a rebel is against the lord"
+    REGICIDE = 3, 0, 3, "how much a rebel is against the lord"
     LOYAL = 3, 0, 3, "how much a rebel is against those who help the lord"
     WARY = 1, 0, 3, "how much a rebel is against those who have shown nothing"
     TRUST = 0, -3, 3, "added to what the lord's side thinks of those who have shown nothing"
@@ -52,5 +52,5 @@ class Style(Weights):
 
 @leaf
 def told(own: Own, r: Rules, weight: int) -> int:
-    """Return a weight of the strategy that this seat plays."""
-    return r.weight[own.slot, weight]
+    """Return a weight of the strategy that this seat plays, as it is for its role."""
+    return r.weight[own.slot, own.role, weight]

@@ -196,10 +196,11 @@ def _strategies(r: Rules, strategies: Sequence[Any]) -> None:
             r.think[i] = address_of(think)
         if (believe := getattr(strategy, "believe", None)) is not None:
             r.believe[i] = address_of(believe)
-        for k, weight in enumerate(getattr(strategy, "weights", ())):
-            r.weight[i, k] = weight
-            if i == 1:  # for who calls the first one's `decide` from outside
-                r.weight[0, k] = weight
+        for role, row in enumerate(getattr(strategy, "weights", ())):
+            for place, weight in enumerate(row):
+                r.weight[i, role, place] = weight
+                if i == 1:  # for who calls the first one's `decide` from outside
+                    r.weight[0, role, place] = weight
 
 
 @cache

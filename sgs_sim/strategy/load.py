@@ -61,8 +61,8 @@ class Strategy(Info):
     decide: Any = None
     plain: bool = False
     """`decide` is no unit: it is called from Python, and ``Rules.strategy`` holds 0."""
-    weights: tuple[int, ...] = ()
-    """Its row of ``Rules.weight``."""
+    weights: profile.Rows = ()
+    """Its rows of ``Rules.weight``."""
     think: Any = None
     """The unit that notes down what it needs to know whenever something has been done."""
     believe: Any = None
@@ -208,7 +208,7 @@ def load(spec: str | Path) -> Strategy:
     more = {name: getattr(module, name) for name in _functions(tree) if name != "decide"}
     for function in more.values() if plain else (module.decide, *more.values()):
         _compile(function, told.path)
-    weights = tuple(place.default for place in _places(module))
+    weights = profile.defaults(_places(module))
     made = Strategy(**vars(told), decide=module.decide, plain=plain, weights=weights, **more)
     _loaded[name] = made
     return made
@@ -218,7 +218,7 @@ def _load_profile(told: Info) -> Strategy:
     said = profile.read(told.path, _shown(told.path))
     family = load(_family(told.path, said).path)
     places = _places(sys.modules[family.decide.__module__])
-    weights = profile.row(said, places, _shown(told.path))
+    weights = profile.rows(said, places, _shown(told.path))
     return replace(family, **vars(told), weights=weights)
 
 
@@ -335,6 +335,8 @@ def _run(path: Path, name: str) -> ModuleType:
     except Exception as error:  # whatever a plug-in raises is its own fault
         del sys.modules[name]
         place = place_of(path, error)
+        if isinstance(error, StrategyError):
+            raise StrategyError(f"{place} › {fault}" for fault in error.faults) from None
         raise StrategyError(f"{place}: {type(error).__name__}: {_one_line(error)}") from error
     return module
 

@@ -9,7 +9,7 @@ import pytest
 from toy import FAMILY
 from typer.testing import CliRunner
 
-from sgs_sim import strategy
+from sgs_sim import ruleset, strategy
 from sgs_sim.cli import main
 from sgs_sim.errors import SgsError
 
@@ -54,7 +54,9 @@ def test_better_weights_are_confirmed_written_and_can_be_checked(folder, monkeyp
     assert written(folder) == ["toy_tuned.toml"]
     assert "kept in toy_tuned.toml; next: sgs-sim check toy_tuned.toml" in out
     assert "over random" in out
-    assert strategy.load("toy_tuned.toml").weights[0] > 1
+    plays = [row[0] for row in strategy.load("toy_tuned.toml").weights]
+    assert plays[0] == plays[1] > 1
+    assert plays[2:] == [0, 0]  # only the lord's side is tuned
     assert "Made by: sgs-sim tune toy.py --against random" in (folder / "toy_tuned.toml").read_text(
         encoding="utf-8"
     )
@@ -76,6 +78,18 @@ def test_without_a_gain_nothing_is_written_and_the_exit_code_is_1(folder):
     assert code == 1
     assert "no gain over toy is confirmed: it stays as it is, nothing is written" in out
     assert written(folder) == []
+
+
+@pytest.mark.slow
+def test_a_camp_that_no_table_has_is_not_tuned(folder, monkeypatch):
+    def without_renegade(tuning):
+        told = [tuning.opponent, tuning.start]
+        return ruleset.load("vanilla_160", strategies=told, roles="1 1 2 0")
+
+    monkeypatch.setattr("sgs_sim.experiment.tuning.rules_of", without_renegade)
+    weights = json.loads(invoke(*QUICK, "--roles", "lord,renegade", "--json", "-q")[1])["weights"]
+    assert weights["lord"] == weights["loyalist"] != weights["renegade"]
+    assert weights["renegade"] == weights["rebel"] == {"plays": 0, "idle": 3}
 
 
 @pytest.mark.slow

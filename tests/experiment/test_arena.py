@@ -9,7 +9,7 @@ from sgs_sim import ruleset, strategy
 from sgs_sim.errors import ExperimentError
 from sgs_sim.experiment.arena import Arena, compared, gains, spread
 
-PASSES, PLAYS = (0, 3), (9, 3)
+PASSES, PLAYS = ((0, 3),) * 4, ((9, 3),) * 4
 SETTINGS = [(5, "lord"), (5, "rebel")]
 
 
@@ -30,7 +30,7 @@ def rules(toy):
     return load
 
 
-def test_a_row_that_is_the_opponents_plays_the_very_same_games(rules):
+def test_weights_that_are_the_opponents_play_the_very_same_games(rules):
     arena = Arena(rules(), [4])
     won = arena.try_rows([PASSES], 7, 0, 2)
     assert won.shape == (1, 3, 2)
@@ -44,6 +44,18 @@ def test_who_plays_wins_more_than_who_passes_and_nothing_is_compiled_or_loaded_f
     assert gains(won[1:], won[0])[0] > 0.5
     assert arena.rules.tobytes() == before
     assert arena.games == arena.games_of(2, 12) == 48
+
+
+def test_a_camp_plays_by_the_weights_of_its_roles_alone(rules):
+    arena = Arena(rules(strategy.load("random")), [4], ["lord", "rebel"])
+    (idle,), (busy,) = PASSES[:1], PLAYS[:1]
+    passes, lord, rebel = arena.try_rows(
+        [PASSES, (busy, busy, idle, idle), (idle, idle, busy, idle)], 7, 0, 12
+    )
+    plays = arena.try_rows([PLAYS], 7, 0, 12)[0]
+    assert (lord == [plays[0], passes[1]]).all()
+    assert (rebel == [passes[0], plays[1]]).all()
+    assert (plays != passes).any(axis=1).all()
 
 
 def test_results_do_not_depend_on_threads_or_on_what_else_is_tried(rules):

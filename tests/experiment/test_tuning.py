@@ -2,6 +2,7 @@
 
 import json
 import sys
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -9,6 +10,7 @@ import pytest
 from toy import FAMILY
 
 from sgs_sim import strategy
+from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import Game
 from sgs_sim.errors import RunError, StrategyError
@@ -30,8 +32,9 @@ def scored():
     return strategy.load("scored")
 
 
-def distance(tuning, row):
-    """How far a row is from the best one, weights by their ranges."""
+def distance(tuning, rows):
+    """How far weights that are the same for all roles are from the best, by their ranges."""
+    (row,) = {*rows}
     places = {place.name.lower(): place for place in tuning.places}
     misses = [
         (row[places[name]] - best) / (places[name].high - places[name].low)
@@ -72,22 +75,48 @@ def test_rows_are_whole_numbers_within_their_ranges_and_other_weights_stay(score
         seen |= {*rows, search.favourite}
         search.tell(list(chance.standard_normal(len(rows))))
     assert len(seen) > 200
-    for row in seen:
-        for place, weight, was in zip(tuning.places, row, scored.weights):
-            assert type(weight) is int
-            assert place.low <= weight <= place.high
-            assert weight == was or place.name.lower() in BEST
+    for rows in seen:
+        for row, before in zip(rows, scored.weights):
+            for place, weight, was in zip(tuning.places, row, before):
+                assert type(weight) is int
+                assert place.low <= weight <= place.high
+                assert weight == was or place.name.lower() in BEST
     for name in ("balance", "trust"):  # the ends are reached
         place = next(each for each in tuning.places if each.name.lower() == name)
-        assert {row[place] for row in seen} == {*range(place.low, place.high + 1)}
+        assert {rows[0][place] for rows in seen} == {*range(place.low, place.high + 1)}
 
 
 def test_one_weight_alone_can_be_tuned(scored):
     tuning = tuner.asked(scored, weights=["focus"])
     search = tuner.Evolution(tuning)
     for _ in range(15):
-        search.tell([-abs(row[tuning.weights[0]] - 15) for row in search.ask()])
-    assert abs(search.favourite[tuning.weights[0]] - 15) <= 1
+        search.tell([-abs(rows[0][tuning.weights[0]] - 15) for rows in search.ask()])
+    assert abs(search.favourite[0][tuning.weights[0]] - 15) <= 1
+
+
+def test_the_weights_of_other_camps_stay_and_those_of_one_are_the_same(scored):
+    tuning = tuner.asked(scored, weights=["focus", "trust"]).to_win_as(["renegade", "lord"])
+    search, at = tuner.Evolution(tuning), tuning.weights
+    assert tuning.roles == (Role.LORD, Role.LOYALIST, Role.RENEGADE)
+    for _ in range(5):
+        tried = search.ask()
+        search.tell([float(rows[0][at[1]]) for rows in tried])
+        for rows in (*tried, search.favourite):
+            assert rows[Role.REBEL] == scored.weights[Role.REBEL]
+            assert len({tuple(rows[role][k] for k in at) for role in tuning.roles}) == 1
+    assert len(set(tried)) > 1
+
+
+def test_a_search_begins_with_what_the_roles_have_that_it_tunes(toy):
+    """With no deviation to speak of the first generation is where the search begins."""
+    apart = replace(toy, weights=((2, 0), (2, 0), (5, 0), (9, 0)))
+
+    def begun(*camps):
+        tuning = tuner.asked(toy, apart, weights=["plays"]).to_win_as(camps)
+        return tuner.Evolution(tuning)._cma.mean[0]
+
+    assert [begun("lord"), begun("rebel"), begun("renegade")] == pytest.approx([2, 5, 9])
+    assert begun("rebel", "renegade") == pytest.approx(7)
 
 
 def test_one_seed_asks_the_same_and_another_does_not(scored):
@@ -106,7 +135,7 @@ def test_flat_results_move_nothing_far_and_raise_nothing(scored):
     search = tuner.Evolution(tuning)
     for _ in range(5):
         search.tell([0.0] * len(search.ask()))
-    assert len(search.favourite) == len(scored.weights)
+    assert [len(row) for row in search.favourite] == [len(row) for row in scored.weights]
 
 
 def test_so_many_rows_are_tried_as_were_asked_for(scored):
@@ -229,7 +258,7 @@ def test_a_family_that_should_play_learns_to_and_fresh_games_agree(toy, tmp_path
     arena = Arena(tuner.rules_of(tuning), [4], ["lord", "rebel"])
     diary = tuner.Diary(tmp_path / "diary.jsonl", tuner.described(tuning, arena), resume=False)
     last = list(tuner.tune(tuning, arena, diary, 6))[-1]
-    assert last.favourite[0] > 1
+    assert last.favourite[Role.LORD][0] > 1
     found = tuner.confirm(tuning, arena, last.favourite, 30)
     assert found.better
     assert arena.games == tuner.games_ahead(tuning, arena, 6, 30)
@@ -239,7 +268,7 @@ def test_self_play_needs_no_games_of_the_start_but_the_field_s(toy):
     tuning = tuner.asked(toy, edition="vanilla_160", games=1, population=4)
     assert tuning.is_self_play()
     arena = Arena(tuner.rules_of(tuning), [4], ["lord"])
-    gained = tuner._gained(tuning, arena, [(0, 3), (0, -5)], 0)
+    gained = tuner._gained(tuning, arena, [((0, 3),) * 4, ((0, -5),) * 4], 0)
     assert gained == [0, 0]
     assert arena.games == 3
     assert tuner.games_ahead(tuning, arena, 2, 100) == 2 * (5 + 1) + 3 * 100
@@ -297,4 +326,5 @@ def test_what_is_described_is_plain_and_names_what_gains_depend_on(tuning):
     about = tuner.described(tuning, Known(tuning))
     assert json.loads(json.dumps(about)) == about
     assert about["weights"] == ["trust", "balance", "focus", "area"]
+    assert about["roles"] == ["lord", "loyalist", "rebel", "renegade"]
     assert about["seed"] == 8

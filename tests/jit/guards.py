@@ -13,6 +13,8 @@ from sgs_sim.engine.state import (
     OPTIONS,
     SEATS,
     SPARE,
+    STRATEGIES,
+    WEIGHTS,
     Ask,
     Board,
     Game,
@@ -64,6 +66,11 @@ def of_the_options(ask: Ask, i: int) -> int:
 @unit
 def of_the_numbers(r: Rules, i: int) -> int:
     return r.number[i]
+
+
+@unit
+def of_the_weights(r: Rules, slot: int, role: int, place: int) -> int:
+    return r.weight[slot, role, place]
 
 
 @unit
@@ -140,6 +147,7 @@ g.own[1].hand[0] = 99
 g.mark[0, 0], g.own[0].true_role[0] = 9, 10
 g.key, g.own[1].role = 99, 99
 g.own[0].memory.note[0] = 11
+r.weight[0, 0, 0], r.weight[2, 3, 5] = 13, 14
 BEYOND = (NOTES, NOTES + SEATS // 2 + 1, *FAR)
 told = {
     "hand": [of_a_hand(g.own[0], i) for i in (0, 168, 200, *FAR)],
@@ -157,6 +165,18 @@ told = {
     "unmoved": [*g.own[0].true_role, g.own[1].role],
     "options": [of_the_options(g.ask, i) for i in (0, OPTIONS + SPARE, *FAR)],
     "numbers": [of_the_numbers(r, i) for i in (0, IDS * EACH, *FAR)],
+    "weights": [
+        of_the_weights(r, *at)
+        for at in [
+            (0, 0, 0),
+            (STRATEGIES, 0, 0),
+            (STRATEGIES - 1, 4, 0),
+            (STRATEGIES - 1, 3, WEIGHTS),
+            (-1, 0, 0),
+            (2**40, 1, 1),
+        ]
+    ],
+    "weight": of_the_weights(r, 2, 3, 5),
     "refused": {
         "a dict": refusal(reads_a_dict),
         "a list": refusal(reads_a_list),

@@ -25,6 +25,7 @@ CHEATS = {
     "sets_its_notes": "own.memory.note[0] = 3",
     "sets_a_rule": "r.draw = 9",
     "sets_a_number": "r.number[0] = 9",
+    "sets_a_weight": "r.weight[0, 0, 0] = 9",
     "sets_an_address": "r.effect[0] = 9",
     "sets_the_question": "ask.n = 1",
     "sets_an_option": "ask.option_card[0] = 3",
@@ -91,12 +92,17 @@ def said(copy, tmp_path_factory):
         ("marks", 9),
         ("roles", 10),
         ("notes", 11),
+        ("weights", 13),
     ],
 )
 def test_what_is_shown_ends_where_it_ends(told, array, first):
     """Beyond it there is only its first element, again and again."""
     assert set(told[array]) == {first}
     assert len(told[array]) > 4
+
+
+def test_a_place_in_three_dimensions_is_that_of_plain_python(told):
+    assert told["weight"] == 14
 
 
 def test_what_is_noted_beyond_the_notes_is_noted_in_the_first(told):

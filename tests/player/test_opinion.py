@@ -138,7 +138,7 @@ def test_rebels_go_for_the_lord_first(mind):
     t = table().harmed(2, 0, -1).infers(1)
     found = t.opinions(mind, 1)
     assert found[0] == -3 == min(found)
-    mild = table(lord=1, loyal=0).infers(1)
+    mild = table(regicide=1, loyal=0).infers(1)
     assert mild.liking(mind, 1, 0) == -1
 
 

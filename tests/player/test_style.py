@@ -47,3 +47,8 @@ def test_a_weight_in_toml_moves_decisions(tmp_path, weight, low, high, lay, one,
         t = Minded(r=ruleset.load("vanilla_161", strategies=[load(file)]))
         found.append(lay(t.takes(0, 1, rebel=100)).decides(0))
     assert found == [one, other]
+
+
+@pytest.mark.parametrize(("reserve", "chosen"), [((0, 9, 9, 9), "duel@1"), ((9, 0, 0, 0), "")])
+def test_a_seat_plays_by_the_weights_of_its_role(reserve, chosen):
+    assert Minded(reserve=reserve).hold(0, "duel").would(0, 3, -3, 0, 0) == chosen

@@ -172,7 +172,7 @@ def test_a_profile_of_a_plain_family_is_plain(plug, tmp_path):
         'zh = "谨"\nen = "C"\nabout = "c."\nfamily = "family.py"\n[weights]\nhaste = 9\n'
     )
     found = load(profile)
-    assert (found.plain, found.weights, found.id) == (True, (9,), "careful")
+    assert (found.plain, found.weights, found.id) == (True, ((9,),) * 4, "careful")
 
 
 def test_the_engine_calls_no_plain_strategy_itself(plug):
