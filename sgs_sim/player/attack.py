@@ -129,6 +129,6 @@ def wear(board: Board, own: Own, r: Rules, kind: int, view: int) -> int:
         return r.play[kind]
     if r.card_kind[worn] == SILVER_LION and board.hp[own.seat] < board.max_hp[own.seat]:
         return r.play[kind]  # it heals who takes it off
-    if r.type[kind] == Type.WEAPON and told(own, r, Style.REACH) != 0:
+    if r.type[kind] == Type.WEAPON:
         return r.play[kind] if better_weapon(board, own, r, kind, view) else 0
     return r.play[kind] if r.play[kind] > r.play[r.card_kind[worn]] else 0

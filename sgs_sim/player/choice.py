@@ -24,13 +24,27 @@ from sgs_sim.player.attack import (
 )
 from sgs_sim.player.plan import victim_of
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import JINK, expected_peaches, held
+from sgs_sim.player.unseen import JINK, chance_of_one, expected_peaches, held, hidden_copies
 
 EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
+NULLIFICATION = kind("nullification")
 AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
 ICE_SWORD, EIGHT_DIAGRAM = kind("ice_sword"), kind("eight_diagram")
 WORN = 20  # what is worn is worth so much more than the same in the hand
 MOST = 48  # what opinions may add to a card's own eagerness
+
+
+@leaf
+def is_left_to_others(board: Board, own: Own, r: Rules, view: int) -> bool:
+    """May one of my side who is asked after me well nullify it instead?"""
+    mine = (own.seat - board.current) % board.players
+    unseen = hidden_copies(board, r, NULLIFICATION) - held(board, own, r, NULLIFICATION)
+    none = 100
+    for seat in range(board.players):
+        later = (seat - board.current) % board.players > mine
+        if later and board.dead[seat] == 0 and likes(view, seat) > 0:
+            none = none * (100 - chance_of_one(board, own, seat, unseen)) // 100
+    return 100 - none > told(own, r, Style.LATER)
 
 
 @leaf
@@ -49,6 +63,8 @@ def to_nullify(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
         liked = -liked
     needed = told(own, r, Style.SHIELD)
     urgent = liked == needed and board.hp[ask.target] < 3
+    if ask.target != own.seat and is_left_to_others(board, own, r, view):
+        return 0
     return PASS + liked if liked > needed or urgent or (liked == 3 and needed < 4) else 0
 
 

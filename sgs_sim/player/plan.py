@@ -53,8 +53,7 @@ def victim_of(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
     for at in range(board.players):
         blow, liked = (packed >> (BITS * at)) & ALL, likes(view, at)
         if blow > 0 and liked < 0:
-            falls = int(blow >= board.hp[at])
-            value = prey(board, own, r, at, liked) + blow + falls * told(own, r, Style.KILL)
+            value = prey(board, own, r, at, liked) + blow
             if value > best:
                 best, chosen = value, at
     return chosen

@@ -40,13 +40,22 @@ class Style(Weights):
     RISK = 15, 0, 100, "... with more than so many percent"
     LENIENT = 0, -30, 30, "tenths added by the lord's side to its liking of those it has to guess"
     TOLERANT = 0, -30, 30, "tenths added by rebels to theirs"
-    PLAN = 0, 0, 20, "points for what goes at the victim of the turn"
-    KILL = 20, 0, 99, "points for a victim whom what could be used in the turn would kill"
-    DRINK = 100, 0, 100, "chance of a Jink in percent above which nothing is drunk before a slash"
-    REACH = 0, 0, 1, "1: a weapon is changed for one that brings foes within range"
+    PLAN = 3, 0, 20, "points for what goes at the victim of the turn"
+    DRINK = (
+        (35, 35, 70, 35),
+        0,
+        100,
+        "chance of a Jink in percent above which nothing is drunk before a slash",
+    )
     THRIFT = -10, -60, 60, "how much dearer a card may be than what a skill turns it into, ..."
     WASTE = 20, -60, 60, "... and where the hand is full"
     TURNED = 10, 0, 40, "points off a card that a skill has turned into another"
+    LATER = (
+        100,
+        0,
+        100,
+        "chance in percent that a friend who is asked later nullifies; 100: never waits",
+    )
     GAIN = 11, 1, 60, "how strongly opinions follow from beliefs, in tenths"
 
 
