@@ -15,6 +15,7 @@ from sgs_sim.loop import call_decide
 from sgs_sim.player.belief import WHOLE, infer, know
 from sgs_sim.player.choice import chosen, of_play
 from sgs_sim.player.opinion import believed, guessed
+from sgs_sim.player.plan import victim_of
 from sgs_sim.player.style import Style
 
 __all__ = ["PASS", "WHOLE", "Mind", "Minded", "believed", "guessed", "known"]
@@ -53,6 +54,12 @@ PLAIN = {
     Style.RISK: 15,
     Style.LENIENT: 0,
     Style.TOLERANT: 0,
+    Style.PLAN: 0,
+    Style.DRINK: 100,
+    Style.THRIFT: 20,
+    Style.WASTE: 20,
+    Style.TURNED: 0,
+    Style.LATER: 100,
     Style.GAIN: 10,
 }
 """Weights of the tests: what a test relies on must not move when the shipped ones are tuned."""
@@ -141,7 +148,14 @@ class Minded(Bench):
         with self._looking(who):
             i = self._option(what, at)
             assert i, f"seat {who} may not use {what} at {at}"
-            return of_play(self.g, self.g.own[who], self.r, self.g.ask, i, packed(liked))
+            g, own, view = self.g, self.g.own[who], packed(liked)
+            victim = victim_of(g, own, self.r, g.ask, view)
+            return of_play(g, own, self.r, g.ask, i, view, victim)
+
+    def victim(self, who: int, *liked: int) -> int:
+        """Return on whom a seat would spend its turn, or NOTHING."""
+        with self._looking(who):
+            return victim_of(self.g, self.g.own[who], self.r, self.g.ask, packed(liked))
 
     def begins(self, who: int, what: str, at: int) -> Self:
         """Use a card, and leave it open who else is a target."""

@@ -84,9 +84,9 @@ def foes_within(board: Board, own: Own, view: int, limit: int) -> int:
 
 @leaf
 def better_weapon(board: Board, own: Own, r: Rules, kind: int, view: int) -> bool:
-    """Does this weapon bring foes within range, and the one that I wear none?
+    """Is this weapon to be worn instead of mine: does it bring foes within range that mine does not?
 
-    A Crossbow is worth nothing without slashes to go with it, whatever else is given up for it.
+    A Crossbow takes the place of another one only where there are slashes to go with it.
     """
     worn = r.card_kind[board.equip[own.seat, Slot.WEAPON]]
     now = foes_within(board, own, view, r.range[worn])
@@ -95,4 +95,4 @@ def better_weapon(board: Board, own: Own, r: Rules, kind: int, view: int) -> boo
         return then > 0 and held(board, own, r, SLASH) >= 2
     if worn == CROSSBOW:
         return then > 0 and now == 0
-    return then > 0 and (now == 0 or r.play[kind] > r.play[worn])
+    return r.play[kind] > r.play[worn] if int(then > 0) == int(now > 0) else then > 0

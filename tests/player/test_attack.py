@@ -81,38 +81,6 @@ def test_so_a_foe_without_cards_is_attacked_before_a_weaker_one_with_many():
         assert t.would(0, *TWO_FOES) == f"slash@{foe}"
 
 
-@pytest.mark.parametrize("card", ["slash:S", "slash:C"])
-def test_the_shield_voids_black_slashes(card):
-    t = table().hold(0, card)
-    assert t.would(0, *ONE_FOE) == "slash@1"
-    assert t.wears(1, "nioh_shield").would(0, *ONE_FOE) == ""
-
-
-def test_but_not_red_ones_nor_those_with_the_qinggang_sword():
-    t = table().hold(0, "slash:H").wears(1, "nioh_shield")
-    assert t.would(0, *ONE_FOE) == "slash@1"
-    t = table().hold(0, "slash:S").wears(1, "nioh_shield").wears(0, "qinggang_sword")
-    assert t.would(0, *ONE_FOE) == "slash@1"
-
-
-def test_the_vine_voids_plain_slashes_and_invites_fire():
-    t = table().hold(0, "slash", "thunder_slash", "fire_slash")
-    bare = {card: t.worth(0, card, 1, *ONE_FOE) for card in ("slash", "fire_slash")}
-    t.wears(1, "vine")
-    assert t.worth(0, "slash", 1, *ONE_FOE) <= PASS
-    assert t.worth(0, "thunder_slash", 1, *ONE_FOE) > PASS
-    assert t.worth(0, "fire_slash", 1, *ONE_FOE) > bare["fire_slash"] > bare["slash"]
-    assert t.would(0, *ONE_FOE) == "fire_slash@1"
-
-
-def test_an_analeptic_is_drunk_before_a_slash_at_a_foe_only():
-    t = table().hold(0, "analeptic", "slash")
-    assert t.would(0, *ONE_FOE) == "analeptic"
-    assert t.would(0, *FRIENDS) == ""
-    assert table().hold(0, "analeptic").would(0, *ONE_FOE) == ""
-    assert table().hold(0, "analeptic", "slash").would(0, 3, 0, -3, 0) == ""  # out of reach
-
-
 # -------------------------------------------------------------------- duels
 
 
@@ -216,14 +184,6 @@ def test_a_spared_peach_is_eaten_at_the_last_hp_and_where_it_would_be_discarded(
     t = table(spare=4).hold(0, "peach", "jink", "jink").hp(0, 2)
     assert t.would(0, *ONE_FOE) == ""
     assert t.hold(0, "jink").would(0, *ONE_FOE) == "peach"
-
-
-def test_only_what_is_better_takes_the_place_of_what_is_worn():
-    t = table().hold(0, "spear").wears(0, "axe")
-    assert t.would(0, *FRIENDS) == ""
-    t = table().hold(0, "axe").wears(0, "spear")
-    assert t.would(0, *FRIENDS) == "axe"
-    assert table().hold(0, "spear").would(0, *FRIENDS) == "spear"
 
 
 def test_a_silver_lion_is_taken_off_by_who_is_hurt():

@@ -149,6 +149,21 @@ def test_a_nullification_is_countered_where_the_trick_is_wanted():
     assert not nullifies(t, s1=3)
 
 
+def test_a_nullification_is_left_to_a_friend_who_is_asked_later_and_may_well_hold_one():
+    """I sit before seat 3, who has many cards; the asking begins with seat 0."""
+    for later, left in ((100, False), (20, True)):
+        t = table(later=later, shield=1).hold(ME, "nullification").hold(3, *["jink"] * 8)
+        t.hold(0, "dismantlement").hold(1, "jink").use(0, "dismantlement", at=1)
+        assert nullifies(t, s1=2, s3=2) != left
+        assert nullifies(t, s1=2, s3=-2)
+
+
+def test_but_not_what_is_meant_for_myself():
+    t = table(later=0, shield=1).hold(ME, "nullification").hold(3, *["jink"] * 8)
+    t.hold(0, "dismantlement").use(0, "dismantlement", at=ME)
+    assert nullifies(t, s3=2)
+
+
 # ------------------------------------------------------------------- peaches
 
 
@@ -383,6 +398,19 @@ def test_a_peach_is_not_turned_into_a_slash():
     assert t.options(0) == {"slash@1", "slash@3"}
     assert t.would(0, 3, -3, 0, 0) == ""
     assert t.hold(0, "duel:D").would(0, 3, -3, 0, 0) == "slash@1"
+
+
+def test_what_is_dear_is_not_turned_while_the_hand_is_small():
+    for jinks, used in ((0, ""), (4, "dismantlement@1")):
+        t = table(thrift=-10, waste=20).skilled(0, "qixi").hold(0, "nullification:S")
+        t.hold(0, *["jink"] * jinks).hold(1, "jink").hp(0, 4)
+        assert t.would(0, 3, -3, 0, 0) == used
+
+
+def test_what_can_be_used_as_it_is_is_used_before_it_is_turned():
+    for turned, first in ((0, "dismantlement@1"), (20, "slash@1")):
+        t = table(turned=turned).skilled(0, "qixi").hold(0, "slash:S").hold(1, "jink")
+        assert t.would(0, 3, -3, 0, 0) == first
 
 
 def test_a_skill_is_used_as_it_advises():
