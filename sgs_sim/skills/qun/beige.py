@@ -6,7 +6,7 @@ spade: the source turns over. Once for each damage, also along the chain (R154).
 from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.engine.advice import PASS, is_alone, likes
+from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Moment, Suit, kind
 from sgs_sim.engine.piles import draw_cards
@@ -63,6 +63,4 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @BEIGE.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    if is_alone(own) and ask.target != own.seat:
-        return 0
     return PASS - 1 + likes(view, ask.target) - likes(view, ask.actor)

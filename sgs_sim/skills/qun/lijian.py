@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, likes
+from sgs_sim.engine.advice import PASS, is_alone, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import DONE, NOTHING, Flag, Sex, Why, kind
 from sgs_sim.engine.options import offer_seats, question
@@ -100,4 +100,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         if (mask >> seat) & 1 != 0:
             second = min(second, max(least, likes(view, seat)))
             least = min(least, likes(view, seat))
-    return r.play[DUEL] - least - second if least < 0 and second <= 0 else 0
+    due = least < 0 and second < int(not is_alone(own))
+    return r.play[DUEL] - least - second if due else 0

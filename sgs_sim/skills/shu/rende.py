@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from sgs_sim.catalogue import Skill
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import PASS, cost, is_alone, likes
+from sgs_sim.engine.advice import PASS, cost, likes
 from sgs_sim.engine.deeds import resent
 from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Why, Zone, kind
 from sgs_sim.engine.options import chosen_card, offer_hand, offer_seats, question
@@ -68,7 +68,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.GIVE and ask.option_at[i] >= 0:
         return PASS + 9 * likes(view, ask.option_at[i]) - board.n_hand[ask.option_at[i]]
     heals = board.hp[me] < board.max_hp[me] and board.today[ME] < r.number[HEALS_AT]
-    spare = heals or (board.n_hand[me] > max(board.hp[me], 1) and not is_alone(own))
+    spare = heals or board.n_hand[me] > max(board.hp[me], 1)
     if ask.why == Why.GIVE:
         return PASS + 100 - cost(r, ask.option_card[i]) if spare else 0
     for seat in range(board.players):

@@ -90,5 +90,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     for k in range(1, ask.n):
         foes += int(likes(view, ask.option_at[k]) < 0)
         n += int(likes(view, ask.option_at[k]) <= 0)
-    mine = is_alone(own) or foes + ask.amount > 0
-    return PASS + 1 - likes(view, ask.option_at[i]) if n > 1 and mine else 0
+    if is_alone(own):  # it had better not be known as anybody's foe
+        n = foes + ask.amount
+    due = n > 1 and foes + ask.amount > 0
+    return PASS + 1 - likes(view, ask.option_at[i]) if due else 0
