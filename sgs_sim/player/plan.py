@@ -84,7 +84,7 @@ def foes_within(board: Board, own: Own, view: int, limit: int) -> int:
 
 @leaf
 def better_weapon(board: Board, own: Own, r: Rules, kind: int, view: int) -> bool:
-    """Is this weapon to be worn instead of mine: does it bring foes within range that mine does not?
+    """Is this weapon to be worn instead of mine: does it reach foes whom mine does not?
 
     A Crossbow takes the place of another one only where there are slashes to go with it.
     """
