@@ -8,7 +8,7 @@ from sgs_sim.engine.state import Ask, Board, Own, Rules
 from sgs_sim.player.armour import VINE, armour_of, is_voided
 from sgs_sim.player.plan import better_weapon, drinks, prey
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import chance_of_jink, expected_slashes, held
+from sgs_sim.player.unseen import chance_of_dodging, expected_slashes, held
 
 SLASH, FIRE_SLASH, DUEL = kind("slash"), kind("fire_slash"), kind("duel")
 FIRE_ATTACK, IRON_CHAIN = kind("fire_attack"), kind("iron_chain")
@@ -19,6 +19,36 @@ SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 GOD_SALVATION, AMAZING_GRACE = kind("god_salvation"), kind("amazing_grace")
 LIGHTNING, SILVER_LION = kind("lightning"), kind("silver_lion")
 HIT, LAST = 10, 40  # what an attack on everybody is worth by seat; by seat with its last hp
+
+
+@leaf
+def suits_held(board: Board, own: Own, r: Rules, but: int) -> int:
+    """Return how many suits there are in my hand, one card aside."""
+    seen = 0
+    for i in range(board.n_hand[own.seat]):
+        seen |= int(own.hand[i] != but) << r.suit[own.hand[i]]
+    return (seen & 1) + (seen >> 1 & 1) + (seen >> 2 & 1) + (seen >> 3 & 1)
+
+
+@leaf
+def carries(board: Board, own: Own, r: Rules) -> bool:
+    """Do I hold something whose damage runs along a chain?"""
+    for i in range(board.n_hand[own.seat]):
+        held = r.card_kind[own.hand[i]]
+        if r.nature[held] != 0 or held == FIRE_ATTACK:
+            return True
+    return False
+
+
+@leaf
+def chains(board: Board, own: Own, r: Rules, at: int, view: int) -> bool:
+    """Is a foe to be chained: are there others to suffer with it, and something to begin with?"""
+    if board.chained[at] != 0 or (told(own, r, Style.CHAIN) != 0 and not carries(board, own, r)):
+        return False
+    for seat in range(board.players):
+        if seat != at and board.dead[seat] == 0 and likes(view, seat) < 0:
+            return True
+    return False
 
 
 @leaf
@@ -35,7 +65,7 @@ def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim
         if is_voided(board, own, r, at, card, kind):
             return 0
         burns = kind == FIRE_SLASH and armour_of(board, r, at) == VINE
-        dodged = chance_of_jink(board, own, r, at) * told(own, r, Style.SURE) // 100
+        dodged = chance_of_dodging(board, own, r, at) * told(own, r, Style.SURE) // 100
         return r.play[kind] + better // 4 + 20 * int(burns) - dodged
     if kind == DUEL:
         slashes = 100 * held(board, own, r, SLASH) + told(own, r, Style.DUELLIST)
@@ -44,9 +74,10 @@ def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim
         return r.play[kind] + better // 4 if wins else 0
     if kind == FIRE_ATTACK:
         ready = mine > told(own, r, Style.RESERVE) and board.n_hand[at] > 0
+        ready = ready and suits_held(board, own, r, card) >= told(own, r, Style.SUITS)
         return r.play[kind] + better // 4 if ready else 0
     if kind == IRON_CHAIN:
-        return 0 if board.chained[at] != 0 else r.play[kind] - liked
+        return r.play[kind] - liked if chains(board, own, r, at, view) else 0
     if kind == INDULGENCE or kind == SHORTAGE:  # against who has many cards
         return r.play[kind] - liked * told(own, r, Style.FOCUS) // 4 + board.n_hand[at] // 2
     return r.play[kind] - liked + told(own, r, Style.PLAN) * int(at == victim)

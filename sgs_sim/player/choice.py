@@ -24,12 +24,19 @@ from sgs_sim.player.attack import (
 )
 from sgs_sim.player.plan import victim_of
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import JINK, chance_of_one, expected_peaches, held, hidden_copies
+from sgs_sim.player.unseen import (
+    JINK,
+    chance_of_one,
+    expected_peaches,
+        held,
+    hidden_copies,
+)
 
 EX_NIHILO, GOD_SALVATION = kind("ex_nihilo"), kind("god_salvation")
 NULLIFICATION = kind("nullification")
 AMAZING_GRACE, AXE = kind("amazing_grace"), kind("axe")
 ICE_SWORD, EIGHT_DIAGRAM = kind("ice_sword"), kind("eight_diagram")
+HAND, TOOL = 40, 60  # what a hidden card is worth to who takes it; tools are worth less
 WORN = 20  # what is worn is worth so much more than the same in the hand
 MOST = 48  # what opinions may add to a card's own eagerness
 
@@ -147,16 +154,19 @@ def to_use(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
 
 @leaf
 def to_take(board: Board, r: Rules, ask: Ask, i: int, view: int) -> int:
-    """Rid friends of what lies before them; take the best from others."""
+    """Rid friends of what lies before them; from others take what protects, tools last."""
     kind, friend = ask.option_kind[i], likes(view, ask.target) > 0
     lion = kind == SILVER_LION and board.hp[ask.target] < board.max_hp[ask.target]
     if kind == UNKNOWN:
-        return 0 if friend else 40
+        return 0 if friend else HAND
+    type = r.type[kind]
     if friend:  # who wears a Lion regains hp when it is gone
-        return 99 * int(r.type[kind] == Type.DELAYED) + 98 * int(lion)
-    if lion or r.type[kind] == Type.DELAYED:
+        return 99 * int(type == Type.DELAYED) + 98 * int(lion)
+    if lion or type == Type.DELAYED:
         return 11
-    return r.play[kind] + 20 * int(r.type[kind] == Type.ARMOUR)
+    if type == Type.WEAPON or type == Type.MINUS_MOUNT:
+        return r.play[kind] - TOOL
+    return r.play[kind] + 20 * int(type == Type.ARMOUR)
 
 
 @leaf

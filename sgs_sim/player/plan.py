@@ -10,9 +10,9 @@ from sgs_sim.engine.advice import likes
 from sgs_sim.engine.kinds import NOTHING, Slot, kind
 from sgs_sim.engine.seats import within
 from sgs_sim.engine.state import Ask, Board, Own, Rules
-from sgs_sim.player.armour import is_voided
+from sgs_sim.player.armour import chance_of_dodging, is_voided
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import chance_of_jink, held
+from sgs_sim.player.unseen import held
 
 SLASH, DUEL, FIRE_ATTACK = kind("slash"), kind("duel"), kind("fire_attack")
 ANALEPTIC, CROSSBOW = kind("analeptic"), kind("crossbow")
@@ -70,7 +70,7 @@ def drinks(board: Board, own: Own, r: Rules, ask: Ask, view: int, victim: int) -
     if not strikes:
         return False
     spare = board.n_hand[own.seat] > board.hp[own.seat] + 1
-    return spare or chance_of_jink(board, own, r, victim) <= told(own, r, Style.DRINK)
+    return spare or chance_of_dodging(board, own, r, victim) <= told(own, r, Style.DRINK)
 
 
 @leaf
