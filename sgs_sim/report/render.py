@@ -298,7 +298,7 @@ def _in_cell(text: str) -> str:
 
 
 def _font_of(page: str) -> str:
-    used = {sign for sign in page if ord(sign) >= HAN and has_glyph(sign)}
+    used = {sign for sign in set(page) if ord(sign) >= HAN and has_glyph(sign)}
     return webfont("".join(sorted(used)) or " ")
 
 
