@@ -80,7 +80,7 @@ class Report:
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         made["decided"] = decided(counts)
-        made |= guesses.make(counts)
+        made |= guesses.make(counts, [each["id"] for each in run.manifest["strategies"]])
         made |= dependent.corrected(made, counted.ends, run.manifest)
         if page.has_generals:
             forces = bool(run.manifest.get("strata"))
