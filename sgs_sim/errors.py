@@ -83,6 +83,19 @@ class StrategyFault(StrategyError):
         return type(self), (self.what, self.spot), {"hangs": self.hangs}
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C while a strategy was asked; the text says which.
+
+    Parameters
+    ----------
+    spot : Spot
+    """
+
+    def __init__(self, spot: Spot) -> None:
+        self.spot = spot
+        super().__init__(f"interrupted; asked last: {spot}")
+
+
 class ExperimentError(SgsError):
     """A fault in an experiment: its file, its metrics, its stopping rule."""
 

@@ -51,11 +51,13 @@ Isolate = Annotated[
 ]
 
 
-def care(then: Then, patience: float, *, isolate: bool = False) -> Care:
+def care(
+    then: Then, patience: float, *, isolate: bool = False, interruptible: bool = False
+) -> Care:
     """Return what the options say."""
     from sgs_sim.strategy.outside import Care, OnFault
 
-    return Care(OnFault(then), patience, isolate)
+    return Care(OnFault(then), patience, isolate, interruptible)
 
 
 def play_on(

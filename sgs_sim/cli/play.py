@@ -66,6 +66,7 @@ def play(  # noqa: PLR0917
     if seed is None:
         seed = 1 if human is None else secrets.randbits(31)
     ready(named.values(), quiet=json_)
+    how = care(Then.STOP, patience, interruptible=True)
     deal = partial(
         Table.deal,
         players,
@@ -74,12 +75,12 @@ def play(  # noqa: PLR0917
         edition=edition,
         roles=roles,
         strategies=named,
-        care=care(Then.STOP, patience),
+        care=how,
     )
     if human is not None:
         from sgs_sim.cli._person import sit_down, taken_up
 
-        kept = taken_up(save)
+        kept = taken_up(save, how)
         dealt = None if kept else (seed, game)
         sit_down(kept or deal(), human, lang, questions=all_, file=save, dealt=dealt)
         return

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.store import Run
     from sgs_sim.game import Table
-    from sgs_sim.strategy.outside import Care
+    from sgs_sim.strategy.outside import Outside
 
 
 def replay(
@@ -47,6 +47,7 @@ def replay(
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import again
     from sgs_sim.experiment.store import Run
+    from sgs_sim.strategy.outside import Outside
 
     languages(lang)
     found = Run.open(run)
@@ -56,12 +57,13 @@ def replay(
     ready(asked.named_strategies, quiet=json_)
     plan = Plan(asked)
     has_failed = row is not None and row["fault"] & Fault.FORFEIT != 0
-    how = care(Then.FORFEIT if has_failed else Then.STOP, patience)
-    table = laid(plan, cell, game, how)
+    how = care(Then.FORFEIT if has_failed else Then.STOP, patience, interruptible=True)
+    outside = Outside(dict(enumerate(plan.strategies, 1)), how, plan.experiment.seed, game)
+    table = laid(plan, cell, outside)
     with told_to_the_end(table, lang, view=view, cards=cards, questions=all_, json=json_):
         table.play()
         if row is not None:
-            compare(found, plan, table, row, how)
+            compare(found, plan, table, row, outside)
 
 
 def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
@@ -88,26 +90,25 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
     )
 
 
-def laid(plan: Plan, cell: int, game: int, how: Care) -> Table:
+def laid(plan: Plan, cell: int, outside: Outside) -> Table:
     """Return the table of a game, dealt. Every strategy is asked from here, and can be named."""
     from sgs_sim.experiment.asking import all_asked
     from sgs_sim.game import Table, names_of_generals
-    from sgs_sim.strategy.outside import Outside
 
-    its, seed = plan.cells[cell], plan.experiment.seed
+    its = plan.cells[cell]
     return Table(
         all_asked(plan.rules[cell]),
         its.players,
-        seed,
-        game,
+        outside.seed,
+        outside.game,
         seats=its.seat_strategy,
         roles=its.role_strategy,
         generals=names_of_generals(its.edition),
-        outside=Outside(dict(enumerate(plan.strategies, 1)), how, seed, game),
+        outside=outside,
     )
 
 
-def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], how: Care) -> None:
+def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], outside: Outside) -> None:
     """Compare a game with what a run holds of it.
 
     Raises
@@ -122,7 +123,8 @@ def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], how: Care) 
 
     cell, game = row["cell"], row["game"]
     # As a run does: only there the hash of the end is made.
-    once_more, _ = played(plan, Batch(), Chunk(0, cell, game, 1), how)
+    chunk = Chunk(0, cell, game, 1)
+    once_more, _ = played(plan, Batch(), chunk, outside.care, outside.lapsed)
     told = {"winner": table.state.winner, "turns": table.state.turn}
     got = [(name, int(once_more[name][0])) for name in ("winner", "turns", "questions", "hash")]
     faults = [

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -48,6 +49,22 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
         if x == 0:
             x = 5
     return ask.n - 1
+"""
+
+THINKS = """
+from sgs_sim import Ask, Board, Memory, Own, Rules, unit
+
+
+@unit
+def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    return ask.n - 1
+
+
+@unit
+def think(board: Board, own: Own, r: Rules, memory: Memory) -> int:
+    while board.turn >= 9 and own.seat == 2 and memory.note[0] >= 0:
+        memory.note[0] = (memory.note[0] + board.turn) % 7
+    return 0
 """
 
 
@@ -270,6 +287,60 @@ def test_forfeits_of_two_files_of_one_name_are_counted_together():
     plan = SimpleNamespace(strategies=[SimpleNamespace(id=id) for id in ("b", "a", "b")])
     last = SimpleNamespace(forfeits=Counter({3: 2, 1: 1, 2: 4}))
     assert forfeits(plan, last) == {"b": 3, "a": 4}
+
+
+SEATED = ("seat_2=loops.py", "--edition", "vanilla_160", "--players", 4, "--lang", "en")
+STUCK = "loops at seat 3 of 4, game 0, seed 1, the seat's question "
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+@pytest.mark.parametrize("where", ["decide", "think"])
+def test_play_names_a_compiled_strategy_that_loops_and_tells_the_game_so_far(home, jit, where):
+    (home / "loops.py").write_text(LOOPS if where == "decide" else THINKS)
+    code, out, err = sgs("play", "--strategy", *SEATED, "--patience", "1", jit=jit)
+    assert code == 2
+    assert out.startswith("4 players")
+    assert "Game over" not in out
+    *_, what, spot = err.splitlines()
+    assert what.startswith("loops.py")
+    assert what.endswith(" › decide: no answer within 1 s")
+    assert spot.startswith(STUCK)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+def test_ctrl_c_ends_a_compiled_loop_and_says_who_was_asked(home, jit):
+    (home / "loops.py").write_text(LOOPS)
+    words = ["play", "--strategy", *map(str, SEATED), "--patience"]
+    began = time.monotonic()
+    sgs(*words, "1", jit=jit)
+    by_now_it_is_stuck = time.monotonic() - began
+    told = os.environ | {"SGS_JIT": jit, "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", START, *words, "0"], env=told, stderr=subprocess.PIPE, text=True
+    ) as stuck:
+        time.sleep(by_now_it_is_stuck)
+        stuck.send_signal(signal.SIGINT)
+        _, err = stuck.communicate(timeout=30)
+    assert stuck.returncode == 130
+    assert err.startswith(f"interrupted; asked last: {STUCK}")
+
+
+@pytest.mark.slow
+@pytest.mark.jit
+def test_a_game_that_a_compiled_loop_has_forfeited_can_be_told_once_more(home):
+    (home / "loops.py").write_text(LOOPS)
+    words = ("--strategy", "rebel=loops.py", "--patience", "1", "--games", 4)
+    code, out, err = run(*words, "--isolate", "--on-fault", "forfeit", jit="1")
+    assert code == 0, err
+    assert "forfeited games: loops" in out
+    rows = next(rows for _, rows in Run.open("runs/small").rows(["cell", "game", "fault"]))
+    at = list(rows["fault"] > 0).index(True)
+    game = ("runs/small", rows["game"][at], "--cell", rows["cell"][at])
+    code, out, err = sgs("replay", *game, "--lang", "en", "--patience", "1", jit="1")
+    assert code == 0, err
+    assert "Game over" in out
 
 
 def test_play_names_who_fails_and_tells_the_game_so_far(home):
