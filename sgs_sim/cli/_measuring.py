@@ -118,15 +118,15 @@ def console() -> Console:
 
 
 def named(player: Player) -> str:
-    """Return a strategy's names in both languages, and its id."""
-    info = player.info
-    names = " ".join(filter(None, (info.en, info.zh)))
-    return f"{names} ({info.id})"
+    """Return a strategy's names in both languages, and what it was called on the command line."""
+    names = " ".join(filter(None, (player.info.en, player.info.zh)))
+    return f"{names} ({player.name})"
 
 
 def described(player: Player) -> dict[str, Any]:
     info = player.info
-    return {"id": info.id, "zh": info.zh, "en": info.en, "omniscient": info.omniscient}
+    names = {"id": info.id, "name": player.name, "zh": info.zh, "en": info.en}
+    return names | {"omniscient": info.omniscient}
 
 
 def setting_line(played: Played) -> str:

@@ -18,6 +18,7 @@ from sgs_sim.cli._telling import (
     seat_of,
     told_to_the_end,
 )
+from sgs_sim.errors import RunError, together
 
 if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
@@ -27,8 +28,8 @@ if TYPE_CHECKING:
 
 
 def replay(
-    run: Annotated[Path, typer.Argument(help="The folder of a run.")],
-    game: Annotated[int, typer.Argument(help="Which game of the cell, from 0.")],
+    run: Annotated[Path, typer.Argument(help="The folder of a run, or its name under runs/.")],
+    game: Annotated[int, typer.Argument(min=0, help="Which game of the cell, from 0.")],
     *,
     cell: Annotated[int, typer.Option(help="Which cell of the run, from 0.")] = 0,
     lang: Lang = "both",
@@ -46,13 +47,17 @@ def replay(
     from sgs_sim.engine.kinds import Fault
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import again
-    from sgs_sim.experiment.store import Run
+    from sgs_sim.experiment.store import Run, find
     from sgs_sim.strategy.outside import Outside
 
-    languages(lang)
-    found = Run.open(run)
-    row = None if anyway else recorded(found, cell, game)
-    view = seat_of(seat, found.cells[cell]["players"])
+    found = Run.open(find(run))
+    if not 0 <= cell < len(found.cells):
+        raise RunError(f"{run}: no cell {cell}, expected 0 to {len(found.cells) - 1}")
+    _, view, row = together(
+        lambda: languages(lang),
+        lambda: seat_of(seat, found.cells[cell]["players"]),
+        lambda: None if anyway else recorded(found, cell, game),
+    )
     asked = again(found.manifest["experiment"])
     ready(asked.named_strategies, quiet=json_)
     plan = Plan(asked)
@@ -72,15 +77,11 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
     Raises
     ------
     RunError
-        There is no such cell or game, or it has not been played yet.
+        There is no such game, or it has not been played yet.
     """
-    from sgs_sim.errors import RunError
-
-    cells = run.cells
-    if not 0 <= cell < len(cells):
-        raise RunError(f"{run.path}: no cell {cell}, expected 0 to {len(cells) - 1}")
-    if not 0 <= game < cells[cell]["games"]:
-        raise RunError(f"{run.path}: no game {game}, expected 0 to {cells[cell]['games'] - 1}")
+    games = run.cells[cell]["games"]
+    if not 0 <= game < games:
+        raise RunError(f"{run.path}: no game {game}, expected 0 to {games - 1}")
     for frame in run.frames(["cell", "game", "winner", "turns", "questions", "fault", "hash"]):
         rows = frame[(frame["cell"] == cell) & (frame["game"] == game)]
         if len(rows):
@@ -117,7 +118,6 @@ def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], outside: Ou
         It does not end as recorded; the text says what has changed since.
     """
     from sgs_sim.engine.state import Batch
-    from sgs_sim.errors import RunError
     from sgs_sim.experiment.plan import Chunk
     from sgs_sim.experiment.work import played
 

@@ -24,7 +24,8 @@ def report(
     # Read when NumPy is loaded. The matrices are small: a thread for each processor takes longer,
     # and the last digits would depend on how many there are.
     os.environ.setdefault("OMP_NUM_THREADS", "1")
-    from sgs_sim.report.render import Report, find
+    from sgs_sim.experiment.store import find
+    from sgs_sim.report.render import Report
 
     folder = find(run)
     found = Report.of(folder, lang)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.errors import RunError, nearest
+from sgs_sim.experiment.store import find
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
 from sgs_sim.report import (
@@ -41,7 +42,6 @@ from sgs_sim.report.words import Words
 if TYPE_CHECKING:
     import jinja2
 
-MANIFEST: Final = "manifest.json"
 STANDARD: Final = "balance"  # the report of a run that names none
 HAN: Final = 0x2E80  # from here on a reader's machine may lack the glyph
 CHINESE: Final = "U+2E80-9FFF, U+F900-FAFF, U+FE30-FE4F, U+FF00-FFEF"
@@ -195,22 +195,6 @@ def write(
     return Report.of(folder, lang).write(folder / "report" if out is None else out)
 
 
-def find(path: str | os.PathLike[str]) -> Path:
-    """Return the folder of a run; a bare name may also be one under ``runs``.
-
-    Raises
-    ------
-    RunError
-        With the nearest run beside it.
-    """
-    folder = Path(path)
-    for place in (folder, Path("runs") / folder):
-        if (place / MANIFEST).is_file():
-            return place
-    beside = [*_runs(folder.parent), *_runs(Path("runs"))]
-    raise RunError(f"{folder}: no run here{nearest(folder.name, beside)}")
-
-
 def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
     """Return a table that can be read without the manifest: cells, cards, generals by name."""
     cells = [page.cells[number] for number in frame["cell"]]
@@ -254,10 +238,6 @@ def inline(name: str, svg: bytes, title: str) -> Any:
     text = re.sub(r' xmlns(:xlink)?="[^"]*"', "", text).replace("xlink:href", "href")
     text = text.replace("<svg", f'<svg role="img" aria-label="{escape(title)}"', 1)
     return Markup(text)
-
-
-def _runs(folder: Path) -> list[str]:
-    return [file.parent.name for file in folder.glob(f"*/{MANIFEST}")] if folder.is_dir() else []
 
 
 def _checked(check: Check, words: Words) -> dict[str, Any]:
