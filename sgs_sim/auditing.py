@@ -44,6 +44,9 @@ def audit_batch(a: Audit, r: Rules) -> int:
     a.steps = 0
     for i in range(a.count):
         deal(g, r, a.seed, a.first + i, a.players)  # every seat is answered from here
+        for seat in range(g.players):
+            own = g.own[seat]
+            own.slot = 1  # so that it has thought before its first question
         begin_watch(g, w)
         steps = 0
         while g.winner < 0 and w.broken == 0:
@@ -52,7 +55,6 @@ def audit_batch(a: Audit, r: Rules) -> int:
             audit(g, r, w, int(asking))
             if asking:
                 own = g.own[g.ask.who]
-                own.slot = 1
                 choose(g, call_decide(r.strategy[1], g, own, r, g.ask))
         a.broken[i] = w.broken
         a.at[i] = steps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -83,6 +83,19 @@ class StrategyFault(StrategyError):
         return type(self), (self.what, self.spot), {"hangs": self.hangs}
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C while a strategy was asked; the text says which.
+
+    Parameters
+    ----------
+    spot : Spot
+    """
+
+    def __init__(self, spot: Spot) -> None:
+        self.spot = spot
+        super().__init__(f"interrupted; asked last: {spot}")
+
+
 class ExperimentError(SgsError):
     """A fault in an experiment: its file, its metrics, its stopping rule."""
 
@@ -93,6 +106,25 @@ class RunError(SgsError):
 
 class IllegalAnswer(SgsError):
     """An answer to a question of the game that the rules do not allow."""
+
+
+def together(*checks: Callable[[], Any]) -> list[Any]:
+    """Return what each of them returns.
+
+    Raises
+    ------
+    SgsError
+        Of the sort that came first, with the faults of all.
+    """
+    found, failed = [], list[SgsError]()
+    for check in checks:
+        try:
+            found.append(check())
+        except SgsError as error:
+            failed.append(error)
+    if failed:
+        raise type(failed[0])(dict.fromkeys(fault for each in failed for fault in each.faults))
+    return found
 
 
 def nearest(name: str, known: Iterable[str]) -> str:

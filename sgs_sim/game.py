@@ -9,22 +9,11 @@ from typing import Any, Self
 
 import numpy as np
 
-from sgs_sim.engine.kinds import (
-    ASK,
-    FIRST,
-    End,
-    Fault,
-    Kingdom,
-    Role,
-    Sex,
-    Why,
-    name_of,
-    names,
-)
+from sgs_sim.engine.kinds import ASK, FIRST, End, Fault, Kingdom, Role, Sex, Why, name_of, names
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import SLOTS, Ask, Game, Rules
 from sgs_sim.errors import IllegalAnswer, RulesError, RunError
-from sgs_sim.loop import Decide, ask_outside, choose, one_step
+from sgs_sim.loop import Decide, ask_outside, choose
 from sgs_sim.saving import lines, marks, pack, unpack
 from sgs_sim.strategy.outside import UNHURRIED, Care, Outside
 from sgs_sim.strategy.seating import check_seating
@@ -65,7 +54,7 @@ class Table:
         The names of the edition's generals in Chinese and English, by number; one that is left
         out is called by its number.
     outside : Outside
-        Answers for strategies in plain Python.
+        Knows the strategies, and answers for those in plain Python.
     """
 
     def __init__(
@@ -120,7 +109,7 @@ class Table:
             ``"renegade"``, by ``"seat_0"`` (the lord's) to ``"seat_9"``, and ``"default"``; the
             most particular holds. Seats without a strategy are answered with `answer`.
         care : Care
-            How strategies in plain Python are handled that fail.
+            How strategies are handled that fail; compiled ones only where it says so.
 
         Raises
         ------
@@ -195,15 +184,20 @@ class Table:
         Raises
         ------
         StrategyFault
-            A strategy in plain Python has failed; its question is open.
+            A strategy in plain Python has failed; its question is open. Or a compiled one holds up
+            the game, which cannot be gone on with.
         """
         if self._waits or self.winner is not None:
             return False
         before = self.state.n_log
-        self._waits = one_step(self.state, self.rules) == ASK and self.winner is None
-        self.log += unread(self.state, before)
-        if self._waits and self._outside.settle(self.state, self.rules):
-            self._waits = False
+        with self._outside.limits():
+            try:
+                asks = self._outside.resolve(self.state, self.rules) == ASK
+            finally:
+                self.log += unread(self.state, before)
+            self._waits = asks and self.winner is None
+            if self._waits and self._outside.settle(self.state, self.rules):
+                self._waits = False
         return not self._waits and self.winner is None
 
     def play(self, answer: Answer | None = None) -> End | None:
@@ -325,7 +319,8 @@ class Table:
         """Return an independent copy; both go on alike if they are answered alike."""
         twin = copy(self)
         twin.state, twin.log = self.state.clone(), list(self.log)
-        twin._outside = replace(self._outside, forfeited=set(self._outside.forfeited))
+        its = self._outside
+        twin._outside = replace(its, forfeited=set(its.forfeited), lapsed=list(its.lapsed))
         return twin
 
     def save(self) -> bytes:
@@ -340,7 +335,7 @@ class Table:
         return pack(header, self.state, self.log)
 
     @classmethod
-    def load(cls, saved: bytes, rules: Rules | None = None) -> Self:
+    def load(cls, saved: bytes, rules: Rules | None = None, *, care: Care = UNHURRIED) -> Self:
         """Return the table that `save` wrote, in this process or another, compiled or not.
 
         Parameters
@@ -348,6 +343,8 @@ class Table:
         saved : bytes
         rules : Rules, optional
             The rules of a table that was not dealt by names.
+        care : Care
+            As of `deal`.
 
         Raises
         ------
@@ -364,7 +361,7 @@ class Table:
             raise RunError(f"saved table: made with other {part} than here" for part in wrong)
         table = cls.__new__(cls)
         table.rules, table.state, table.log = rules, Game(memory), lines(log)
-        table._outside = outside
+        table._outside = replace(outside, care=care)
         table._origin, table._waits = header["origin"], header["waits"]
         table._begun = header["begun"]
         table.generals = [(zh, en) for zh, en in header["generals"]]
@@ -389,7 +386,7 @@ def _load(edition: str, roles: str, strategies: Sequence[str]) -> tuple[Rules, O
 
     found = [strategy.load(name) for name in strategies]
     rules = ruleset.load(edition, roles=roles, strategies=found)
-    return rules, Outside({slot: each for slot, each in enumerate(found, 1) if each.plain})
+    return rules, Outside(dict(enumerate(found, 1)))
 
 
 def _check_players(rules: Rules, players: int) -> None:

@@ -10,8 +10,8 @@ from sgs_sim.engine.options import call_effect
 from sgs_sim.engine.setup import deal
 from sgs_sim.engine.state import (
     GENERALS,
+    GUESSES,
     OFFERS,
-    ROUNDS,
     SEATS,
     TALLIES,
     Ask,
@@ -158,7 +158,7 @@ def clear_counts(b: Batch) -> int:
 @leaf
 def clear_guesses(b: Batch, game: int) -> int:
     """Start counting the guesses of a game."""
-    for k in range((ROUNDS + 4) * TALLIES):
+    for k in range(GUESSES * TALLIES):
         b.guesses[game, k] = 0
     return 0
 

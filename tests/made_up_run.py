@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from sgs_sim.engine.state import ROUNDS, TALLIES
+from sgs_sim.engine.state import GUESSES, ROUNDS, TALLIES
 from sgs_sim.experiment.columns import COLUMNS
 from sgs_sim.experiment.guessing import Guesses
 from sgs_sim.experiment.plan import Chunk
@@ -156,7 +156,7 @@ def one_game(chance, counts):
 
 def believe(seed, usage, games):
     """Let the players of some games guess roles: better than the table, the more so the later."""
-    chance, tallies = np.random.default_rng(seed), np.zeros((games, ROUNDS + 4, TALLIES), np.int64)
+    chance, tallies = np.random.default_rng(seed), np.zeros((games, GUESSES, TALLIES), np.int64)
     for game in range(games):
         for round_ in range(chance.integers(3, ROUNDS)):
             for viewer in range(4):
@@ -168,7 +168,7 @@ def believe(seed, usage, games):
                 )
                 log = -chance.integers(600_000, 700_000) * pairs
                 row = [sure, just, pairs, right, log, by_table, -800_000 * pairs]
-                tallies[game, [round_, ROUNDS + viewer]] += row
+                tallies[game, [round_, ROUNDS + viewer, ROUNDS + 4 + 1]] += row
     batch = SimpleNamespace(asked=1, count=games, guesses=tallies.reshape(games, -1))
     usage.guesses = Guesses.of(batch)
 

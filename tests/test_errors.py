@@ -14,6 +14,7 @@ from sgs_sim.errors import (
     SgsError,
     StrategyError,
     nearest,
+    together,
 )
 
 
@@ -44,6 +45,19 @@ def test_an_error_survives_the_way_between_processes():
     error = pickle.loads(pickle.dumps(RulesError(["one", "two"])))
     assert type(error) is RulesError
     assert error.faults == ["one", "two"]
+
+
+def test_all_checks_are_made_and_their_faults_told_together():
+    def fails(error):
+        raise error
+
+    wrong, both = StrategyError("one"), RunError(["two", "one", "three"])
+    with pytest.raises(StrategyError) as raised:
+        together(lambda: fails(wrong), lambda: 1, lambda: fails(both))
+    assert raised.value.faults == ["one", "two", "three"]
+    assert together(lambda: 1, lambda: None) == [1, None]
+    with pytest.raises(KeyError):
+        together(lambda: fails(KeyError("no fault of a user")), lambda: fails(wrong))
 
 
 def test_nearest_names_the_nearest():

@@ -29,13 +29,14 @@ def guessed(plan: Plan, store: Run) -> list[dict[str, Any] | None]:
 
     if not any(rules.believe[slot] for rules in plan.rules for slot in range(STRATEGIES)):
         return [None for _ in plan.cells]
-    return [_told(usage.guesses) for usage in store.usage()]
+    ids = [strategy.id for strategy in plan.strategies]
+    return [_told(usage.guesses, ids) for usage in store.usage()]
 
 
-def _told(guesses: Guesses) -> dict[str, Any] | None:
+def _told(guesses: Guesses, ids: Sequence[str]) -> dict[str, Any] | None:
     from sgs_sim.engine.kinds import Role
     from sgs_sim.engine.state import ROUNDS
-    from sgs_sim.experiment.guessing import ALL, viewers
+    from sgs_sim.experiment.guessing import ALL, played_by, viewers
 
     if not guesses:
         return None
@@ -43,6 +44,10 @@ def _told(guesses: Guesses) -> dict[str, Any] | None:
         "all": _plain(guesses.guessed(ALL)),
         "rounds": [_plain(guesses.guessed(k)) for k in range(ROUNDS)],
         "viewers": {role.name.lower(): _plain(guesses.guessed(viewers(role))) for role in Role},
+        "strategies": [
+            {"strategy": ids[slot - 1], **(_plain(guesses.guessed(played_by(slot))) or {})}
+            for slot in guesses.slots
+        ],
     }
 
 
@@ -62,7 +67,10 @@ def _plain(found: Guessed | None) -> dict[str, Any] | None:
 
 
 def table(cells: Sequence[Mapping[str, Any]], named: Mapping[str, Sequence[str]]) -> Table | None:
-    """Return a row for each cell in which somebody believed something; None if there is none."""
+    """Return a row for each strategy that believed something in a cell; None if there is none.
+
+    Who it is, is told if they are not all one.
+    """
     from rich.table import Table
 
     found = [cell for cell in cells if cell["guesses"]]
@@ -73,13 +81,17 @@ def table(cells: Sequence[Mapping[str, Any]], named: Mapping[str, Sequence[str]]
     for name in named:
         made.add_column(name, overflow="fold")
     right, taken, last = list(HEADS)[:4], "took sides %", list(HEADS)[4]
+    lines = [(cell, here) for cell in found for here in cell["guesses"]["strategies"]]
+    several = len({here["strategy"] for _, here in lines}) > 1
+    if several:
+        made.add_column("guessed by", no_wrap=True)
     for name in ("players", "pairs", *right, taken, last):
         made.add_column(name, justify="right", no_wrap=True)
-    for cell in found:
-        here = cell["guesses"]["all"]
+    for cell, here in lines:
         shown = {head: _shown(here[key], "%" in head) for head, key in HEADS.items()}
         made.add_row(
             *(name[cell["cell"]] for name in named.values()),
+            *[here["strategy"]] * several,
             str(cell["players"]),
             f"{here['pairs']:,}",
             *(shown[head] for head in right),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from sgs_sim.cli._playing import forfeits, forfeits_line, play_on, say_stopped, typed
 from sgs_sim.errors import RunError, SgsError
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from sgs_sim.experiment.run import Progress
     from sgs_sim.experiment.spec import Experiment
     from sgs_sim.experiment.store import Run
+    from sgs_sim.strategy.outside import Care
 
 WIDE = 140  # columns where there is no terminal
 
@@ -54,6 +56,11 @@ class Played:
 
         return int(self.last.tally[:, TALLY.index("faults")].sum())
 
+    @property
+    def forfeits(self) -> dict[str, int]:
+        """Games in which a strategy has failed, by its id."""
+        return forfeits(self.plan, self.last)
+
 
 def setting(players: str, edition: str, roles: str, games: int, seed: int) -> Setting:
     """Return the setting that options describe; its values are checked with the experiment."""
@@ -66,31 +73,24 @@ def setting(players: str, edition: str, roles: str, games: int, seed: int) -> Se
 
 
 def play(
-    experiment: Experiment, command: str, out: Path | None, threads: int | None, *, quiet: bool
+    experiment: Experiment, out: Path | None, threads: int | None, how: Care, *, quiet: bool
 ) -> Played:
     """Play an experiment to its end; exit with 130 if somebody stops it.
 
     What was played before, in `out` or under runs/, is not played again.
     """
     from sgs_sim.cli._compiling import needed, ready
-    from sgs_sim.cli._progress import shown
-    from sgs_sim.cli._stopping import stoppable
     from sgs_sim.cli.run import processors
     from sgs_sim.experiment import run as running
     from sgs_sim.experiment.plan import Plan
 
     ready(experiment.named_strategies, much=needed(experiment), quiet=quiet)
-    plan = Plan(experiment)
+    plan, command = Plan(experiment), typed()
     store = running.resume(plan, out, command=command) if out else place(plan, command)
-    with stoppable() as stop:
-        steps = running.play(
-            plan, store, threads=threads or processors(), command=command, stop=stop
-        )
-        for now in shown(steps, plan, quiet=quiet):
-            last = now
+    told = {"threads": threads or processors(), "command": command, "care": how}
+    last = play_on(plan, store, told, quiet=quiet)
     if last.stopped:
-        done = f"stopped after {last.games:,} of {last.total:,} games"
-        print(f"{done}; go on with: {command}", file=sys.stderr)
+        say_stopped(last)
         raise typer.Exit(130)
     return Played(plan, store, last)
 
@@ -111,11 +111,6 @@ def place(plan: Plan, command: str) -> Run:
     raise AssertionError
 
 
-def typed() -> str:
-    """Return the command as it was typed."""
-    return shlex.join(["sgs-sim", *sys.argv[1:]])
-
-
 def console() -> Console:
     from rich.console import Console
 
@@ -123,15 +118,15 @@ def console() -> Console:
 
 
 def named(player: Player) -> str:
-    """Return a strategy's names in both languages, and its id."""
-    info = player.info
-    names = " ".join(filter(None, (info.en, info.zh)))
-    return f"{names} ({info.id})"
+    """Return a strategy's names in both languages, and what it was called on the command line."""
+    names = " ".join(filter(None, (player.info.en, player.info.zh)))
+    return f"{names} ({player.name})"
 
 
 def described(player: Player) -> dict[str, Any]:
     info = player.info
-    return {"id": info.id, "zh": info.zh, "en": info.en, "omniscient": info.omniscient}
+    names = {"id": info.id, "name": player.name, "zh": info.zh, "en": info.en}
+    return names | {"omniscient": info.omniscient}
 
 
 def setting_line(played: Played) -> str:
@@ -142,6 +137,14 @@ def setting_line(played: Played) -> str:
         f"edition {edition}, role table {roles}, {asked.games:,} games of each line-up, "
         f"{played.last.total:,} in all, seed {asked.seed}"
     )
+
+
+def say_kept(out: Console, played: Played) -> None:
+    """Say who has forfeited games, and where all are."""
+    if played.forfeits:
+        out.print(forfeits_line(played.forfeits), markup=False)
+    place = str(played.run.path)
+    out.print(f"kept in {place}; next: sgs-sim report {shlex.quote(place)}", markup=False)
 
 
 def finish(played: Played) -> None:

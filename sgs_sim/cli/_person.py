@@ -15,6 +15,7 @@ from sgs_sim.engine.kinds import Role, Why
 from sgs_sim.engine.state import Board, Own
 from sgs_sim.errors import SgsError, nearest
 from sgs_sim.game import Table
+from sgs_sim.strategy.outside import Care
 from sgs_sim.words import seeing
 from sgs_sim.words.asking import Option, question
 from sgs_sim.words.language import Language, patterns
@@ -272,7 +273,7 @@ def spoken(lang: str) -> str:
     return "zh" if next(filter(None, named), "").startswith("zh") else "en"
 
 
-def taken_up(file: Path | None) -> Table | None:
+def taken_up(file: Path | None, care: Care) -> Table | None:
     """Return the table kept in a file, if there is one.
 
     Raises
@@ -283,7 +284,7 @@ def taken_up(file: Path | None) -> Table | None:
     if file is None:
         return None
     if file.is_file():
-        return Table.load(file.read_bytes())
+        return Table.load(file.read_bytes(), care=care)
     if file.exists() or not file.absolute().parent.is_dir():
         raise SgsError(f"--save: found {file}, expected a file in a folder that is there")
     return None

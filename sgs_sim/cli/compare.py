@@ -24,9 +24,8 @@ def compare(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
 ) -> None:
     """Say how much more each camp wins in the second run than in the first."""
-    from sgs_sim.experiment.store import Run
+    from sgs_sim.experiment.store import Run, find
     from sgs_sim.report import compare as comparing
-    from sgs_sim.report.render import find
 
     folders = find(run_a), find(run_b)
     found = comparing.compare(*map(Run.open, folders))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json as json_text
-import shlex
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -25,10 +24,11 @@ from sgs_sim.cli._measuring import (
     named,
     plain,
     play,
+    say_kept,
     setting,
     setting_line,
-    typed,
 )
+from sgs_sim.cli._playing import Fault, Isolate, Patience, Then, care
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -52,6 +52,9 @@ def duel(
     seed: SeedOption = 1,
     threads: ThreadsOption = None,
     out: OutOption = None,
+    on_fault: Fault = Then.STOP,
+    patience: Patience = 10,
+    isolate: Isolate = False,
     json: JsonOption = False,
     quiet: QuietOption = False,
 ) -> None:
@@ -63,7 +66,8 @@ def duel(
     from sgs_sim.experiment import duel as duelling
 
     laid = duelling.lay(a, b, setting(players, edition, roles, games, seed), field)
-    played = play(laid.experiment, typed(), out, threads, quiet=quiet)
+    how = care(on_fault, patience, isolate=isolate)
+    played = play(laid.experiment, out, threads, how, quiet=quiet)
     rows = duelling.compare(laid, played.run.cells, played.last.ends)
     if json:
         print(json_text.dumps(plain(_told(laid, played, rows)), ensure_ascii=False))
@@ -86,6 +90,7 @@ def _told(laid: Duel, played: Played, rows: Sequence[Compared]) -> dict[str, Any
         "p": "adjusted by Holm over all rows",
         "run": str(played.run.path),
         "faults": played.faults,
+        "forfeits": played.forfeits,
         "rows": [_row(each) for each in rows],
     }
 
@@ -125,8 +130,7 @@ def _print(laid: Duel, played: Played, rows: Sequence[Compared]) -> None:
         "p: adjusted by Holm over all rows; A ÷ B: ratio of rates, 95 % interval of Bonett and "
         "Price"
     )
-    place = str(played.run.path)
-    out.print(f"kept in {place}; next: sgs-sim report {shlex.quote(place)}", markup=False)
+    say_kept(out, played)
 
 
 def _table(rows: Sequence[Compared]) -> Table:

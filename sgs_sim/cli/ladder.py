@@ -24,10 +24,11 @@ from sgs_sim.cli._measuring import (
     named,
     plain,
     play,
+    say_kept,
     setting,
     setting_line,
-    typed,
 )
+from sgs_sim.cli._playing import Fault, Isolate, Patience, Then, care
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -54,6 +55,9 @@ def ladder(
     seed: SeedOption = 1,
     threads: ThreadsOption = None,
     out: OutOption = None,
+    on_fault: Fault = Then.STOP,
+    patience: Patience = 10,
+    isolate: Isolate = False,
     json: JsonOption = False,
     quiet: QuietOption = False,
 ) -> None:
@@ -68,7 +72,8 @@ def ladder(
 
     names = strategies or [each.id for each in strategy.available()]
     laid = climbing.lay(names, setting(players, edition, roles, games, seed), field)
-    played = play(laid.experiment, typed(), out, threads, quiet=quiet)
+    how = care(on_fault, patience, isolate=isolate)
+    played = play(laid.experiment, out, threads, how, quiet=quiet)
     found = climbing.rated(laid, played.run.cells, played.last.ends)
     caption = f"{named(laid.players[laid.field])} = 1500; {setting_line(played)}"
     pictures = write(laid, found, played.run.path / PICTURE, caption)
@@ -121,6 +126,7 @@ def _told(laid: Ladder, found: Rated, played: Played) -> dict[str, Any]:
         "misfit": ratings.misfit,
         "run": str(played.run.path),
         "faults": played.faults,
+        "forfeits": played.forfeits,
         "strategies": sorted(rows, key=lambda row: -row["overall"]["rating"]),
     }
 
@@ -157,7 +163,7 @@ def _print(laid: Ladder, found: Rated, played: Played) -> None:
     )
     if any(map(is_bracket, laid.players)):
         out.print("bracket: sees the roles, or plays at random; no player, a bound for players")
-    out.print(f"kept in {played.run.path}", markup=False)
+    say_kept(out, played)
 
 
 def _ratings(laid: Ladder, found: Rated, order: Sequence[int]) -> Table:

@@ -24,7 +24,7 @@ os.environ.setdefault(
 import typer
 
 from sgs_sim import __version__, cli, paths
-from sgs_sim.errors import SgsError, StrategyFault
+from sgs_sim.errors import Interrupted, SgsError, StrategyFault
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -67,8 +67,10 @@ def _interruptible(command: Callable[..., Any]) -> Callable[..., Any]:
     def run(*args: Any, **keywords: Any) -> Any:
         try:
             return command(*args, **keywords)
-        except KeyboardInterrupt:  # older versions of typer would make it exit code 1
-            raise typer.Exit(130) from None
+        except KeyboardInterrupt as stopped:
+            if isinstance(stopped, Interrupted):
+                typer.secho(str(stopped), err=True)
+            raise typer.Exit(130) from None  # older versions of typer would make it exit code 1
 
     return run
 

@@ -20,7 +20,7 @@ from sgs_sim.cli._telling import (
     seat_of,
     told_to_the_end,
 )
-from sgs_sim.errors import SgsError
+from sgs_sim.errors import SgsError, together
 
 Seed = Annotated[
     int | None,
@@ -40,7 +40,7 @@ Save = Annotated[
 
 def play(  # noqa: PLR0917
     seed: Seed = None,
-    game: Annotated[int, typer.Option(help="Which game of the seed, from 0.")] = 0,
+    game: Annotated[int, typer.Option(min=0, help="Which game of the seed, from 0.")] = 0,
     players: Annotated[int, typer.Option(help="4 to 10.")] = 8,
     edition: Annotated[str, typer.Option(help="A file of rules/editions.")] = "official_160",
     roles: Annotated[str, typer.Option(help="A role table.")] = "official",
@@ -55,17 +55,25 @@ def play(  # noqa: PLR0917
     json_: Json = False,
 ) -> None:
     """Play one game and tell it, or play in it yourself."""
+    from sgs_sim import ruleset
     from sgs_sim.cli._compiling import ready
     from sgs_sim.game import Table
+    from sgs_sim.strategy import info
     from sgs_sim.strategy.seating import seating
 
     named = {"default": "simple"} | seating(strategy or [])
-    languages(lang)
-    view = seat_of(seat, players)
+    _, view, *_ = together(
+        lambda: languages(lang),
+        lambda: seat_of(seat, players),
+        lambda: ruleset.edition(edition),
+        lambda: ruleset.role_table(roles, players, edition),
+        *(partial(info, name) for name in named.values()),
+    )
     _check_person(human, save, alone=json_ or view is not None)
     if seed is None:
         seed = 1 if human is None else secrets.randbits(31)
     ready(named.values(), quiet=json_)
+    how = care(Then.STOP, patience, interruptible=True)
     deal = partial(
         Table.deal,
         players,
@@ -74,12 +82,12 @@ def play(  # noqa: PLR0917
         edition=edition,
         roles=roles,
         strategies=named,
-        care=care(Then.STOP, patience),
+        care=how,
     )
     if human is not None:
         from sgs_sim.cli._person import sit_down, taken_up
 
-        kept = taken_up(save)
+        kept = taken_up(save, how)
         dealt = None if kept else (seed, game)
         sit_down(kept or deal(), human, lang, questions=all_, file=save, dealt=dealt)
         return

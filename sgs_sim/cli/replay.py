@@ -18,17 +18,18 @@ from sgs_sim.cli._telling import (
     seat_of,
     told_to_the_end,
 )
+from sgs_sim.errors import RunError, together
 
 if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.store import Run
     from sgs_sim.game import Table
-    from sgs_sim.strategy.outside import Care
+    from sgs_sim.strategy.outside import Outside
 
 
 def replay(
-    run: Annotated[Path, typer.Argument(help="The folder of a run.")],
-    game: Annotated[int, typer.Argument(help="Which game of the cell, from 0.")],
+    run: Annotated[Path, typer.Argument(help="The folder of a run, or its name under runs/.")],
+    game: Annotated[int, typer.Argument(min=0, help="Which game of the cell, from 0.")],
     *,
     cell: Annotated[int, typer.Option(help="Which cell of the run, from 0.")] = 0,
     lang: Lang = "both",
@@ -46,22 +47,28 @@ def replay(
     from sgs_sim.engine.kinds import Fault
     from sgs_sim.experiment.plan import Plan
     from sgs_sim.experiment.spec import again
-    from sgs_sim.experiment.store import Run
+    from sgs_sim.experiment.store import Run, find
+    from sgs_sim.strategy.outside import Outside
 
-    languages(lang)
-    found = Run.open(run)
-    row = None if anyway else recorded(found, cell, game)
-    view = seat_of(seat, found.cells[cell]["players"])
+    found = Run.open(find(run))
+    if not 0 <= cell < len(found.cells):
+        raise RunError(f"{run}: no cell {cell}, expected 0 to {len(found.cells) - 1}")
+    _, view, row = together(
+        lambda: languages(lang),
+        lambda: seat_of(seat, found.cells[cell]["players"]),
+        lambda: None if anyway else recorded(found, cell, game),
+    )
     asked = again(found.manifest["experiment"])
     ready(asked.named_strategies, quiet=json_)
     plan = Plan(asked)
     has_failed = row is not None and row["fault"] & Fault.FORFEIT != 0
-    how = care(Then.FORFEIT if has_failed else Then.STOP, patience)
-    table = laid(plan, cell, game, how)
+    how = care(Then.FORFEIT if has_failed else Then.STOP, patience, interruptible=True)
+    outside = Outside(dict(enumerate(plan.strategies, 1)), how, plan.experiment.seed, game)
+    table = laid(plan, cell, outside)
     with told_to_the_end(table, lang, view=view, cards=cards, questions=all_, json=json_):
         table.play()
         if row is not None:
-            compare(found, plan, table, row, how)
+            compare(found, plan, table, row, outside)
 
 
 def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
@@ -70,15 +77,11 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
     Raises
     ------
     RunError
-        There is no such cell or game, or it has not been played yet.
+        There is no such game, or it has not been played yet.
     """
-    from sgs_sim.errors import RunError
-
-    cells = run.cells
-    if not 0 <= cell < len(cells):
-        raise RunError(f"{run.path}: no cell {cell}, expected 0 to {len(cells) - 1}")
-    if not 0 <= game < cells[cell]["games"]:
-        raise RunError(f"{run.path}: no game {game}, expected 0 to {cells[cell]['games'] - 1}")
+    games = run.cells[cell]["games"]
+    if not 0 <= game < games:
+        raise RunError(f"{run.path}: no game {game}, expected 0 to {games - 1}")
     for frame in run.frames(["cell", "game", "winner", "turns", "questions", "fault", "hash"]):
         rows = frame[(frame["cell"] == cell) & (frame["game"] == game)]
         if len(rows):
@@ -88,26 +91,25 @@ def recorded(run: Run, cell: int, game: int) -> dict[str, int]:
     )
 
 
-def laid(plan: Plan, cell: int, game: int, how: Care) -> Table:
+def laid(plan: Plan, cell: int, outside: Outside) -> Table:
     """Return the table of a game, dealt. Every strategy is asked from here, and can be named."""
     from sgs_sim.experiment.asking import all_asked
     from sgs_sim.game import Table, names_of_generals
-    from sgs_sim.strategy.outside import Outside
 
-    its, seed = plan.cells[cell], plan.experiment.seed
+    its = plan.cells[cell]
     return Table(
         all_asked(plan.rules[cell]),
         its.players,
-        seed,
-        game,
+        outside.seed,
+        outside.game,
         seats=its.seat_strategy,
         roles=its.role_strategy,
         generals=names_of_generals(its.edition),
-        outside=Outside(dict(enumerate(plan.strategies, 1)), how, seed, game),
+        outside=outside,
     )
 
 
-def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], how: Care) -> None:
+def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], outside: Outside) -> None:
     """Compare a game with what a run holds of it.
 
     Raises
@@ -116,13 +118,13 @@ def compare(run: Run, plan: Plan, table: Table, row: dict[str, int], how: Care) 
         It does not end as recorded; the text says what has changed since.
     """
     from sgs_sim.engine.state import Batch
-    from sgs_sim.errors import RunError
     from sgs_sim.experiment.plan import Chunk
     from sgs_sim.experiment.work import played
 
     cell, game = row["cell"], row["game"]
     # As a run does: only there the hash of the end is made.
-    once_more, _ = played(plan, Batch(), Chunk(0, cell, game, 1), how)
+    chunk = Chunk(0, cell, game, 1)
+    once_more, _ = played(plan, Batch(), chunk, outside.care, outside.lapsed)
     told = {"winner": table.state.winner, "turns": table.state.turn}
     got = [(name, int(once_more[name][0])) for name in ("winner", "turns", "questions", "hash")]
     faults = [

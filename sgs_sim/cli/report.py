@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +21,11 @@ def report(
     show: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
     """Write a page, Markdown, figures and tables about a run; exit with 1 if a check fails."""
-    from sgs_sim.report.render import Report, find
+    # Read when NumPy is loaded. The matrices are small: a thread for each processor takes longer,
+    # and the last digits would depend on how many there are.
+    os.environ.setdefault("OMP_NUM_THREADS", "1")
+    from sgs_sim.experiment.store import find
+    from sgs_sim.report.render import Report
 
     folder = find(run)
     found = Report.of(folder, lang)

@@ -13,8 +13,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sgs_sim.cli._playing import Fault, Isolate, Patience, Then, Who, add_advice, care
-from sgs_sim.errors import SgsError, StrategyFault
+from sgs_sim.cli._playing import (
+    Fault,
+    Isolate,
+    Patience,
+    Then,
+    Who,
+    care,
+    forfeits,
+    forfeits_line,
+    play_on,
+    say_stopped,
+    typed,
+)
+from sgs_sim.errors import SgsError
 
 if TYPE_CHECKING:
     from sgs_sim.experiment.plan import Plan
@@ -38,6 +50,7 @@ class Where(StrEnum):
     DASK = auto()
 
 
+RESUME = "--resume"
 ROOMY = 105  # columns of a terminal in which intervals are written out
 
 
@@ -52,9 +65,7 @@ def run(
     threads: Annotated[
         int | None, typer.Option(min=1, help="[all processors] Results do not depend on it.")
     ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with an interrupted run.")
-    ] = False,
+    resume: Annotated[bool, typer.Option(RESUME, help="Go on with an interrupted run.")] = False,
     panel: Annotated[
         bool, typer.Option("--panel", help="Ask the same of every shipped strategy.")
     ] = False,
@@ -83,7 +94,7 @@ def run(
 
     if (executor == Where.DASK) != (scheduler is not None):
         raise SgsError("--executor dask and --scheduler ADDRESS belong together: found one of them")
-    command = shlex.join(["sgs-sim", *sys.argv[1:]])
+    command = typed()
     who = seating(strategy or [])
     asked = read(experiment, games=games, seed=seed, strategies=who, panel=panel)
     ready(asked.named_strategies, much=needed(asked), quiet=quiet)
@@ -97,24 +108,8 @@ def run(
         "scheduler": scheduler,
         "care": care(on_fault, patience, isolate=isolate),
     }
-    last = _play(plan, store, how, quiet=quiet)
+    last = play_on(plan, store, how, quiet=quiet, resume=(RESUME,))
     _conclude(plan, store, last, json=json)
-
-
-def _play(plan: Plan, store: Run, how: dict[str, Any], *, quiet: bool) -> Progress:
-    """Play, and show how far it has come; return the last progress."""
-    from sgs_sim.cli._progress import shown
-    from sgs_sim.cli._stopping import stoppable
-    from sgs_sim.experiment.run import play
-
-    with stoppable() as stop:
-        try:
-            for now in shown(play(plan, store, stop=stop, **how), plan, quiet=quiet):
-                last = now
-        except StrategyFault as fault:
-            add_advice(fault, store, last)
-            raise
-    return last
 
 
 def processors() -> int:
@@ -138,13 +133,7 @@ def _conclude(plan: Plan, store: Run, last: Progress, *, json: bool) -> None:
             fg="red",
         )
     if last.stopped:
-        again = shlex.join(
-            ["sgs-sim", *(word for word in sys.argv[1:] if word != "--resume"), "--resume"]
-        )
-        print(
-            f"stopped after {last.games:,} of {last.total:,} games; go on with: {again}",
-            file=sys.stderr,
-        )
+        say_stopped(last, RESUME)
         raise typer.Exit(130)
     if result["faults"]:
         raise typer.Exit(1)
@@ -181,7 +170,7 @@ def summary(plan: Plan, store: Run, last: Progress) -> dict[str, Any]:
         "stopped": store.manifest["stopped"],
         "games": last.games,
         "faults": sum(cell["faults"] for cell in cells),
-        "forfeits": {plan.strategies[at - 1].id: n for at, n in sorted(last.forfeits.items())},
+        "forfeits": forfeits(plan, last),
         "seed": plan.experiment.seed,
         "seconds": round(last.seconds, 3),
         "games_per_second": round(last.rate, 1),
@@ -258,8 +247,7 @@ def _print_table(result: dict[str, Any]) -> None:
             f"seed {result['seed']}"
         )
     if result["forfeits"]:
-        told = ", ".join(f"{id} {n:,}" for id, n in result["forfeits"].items())
-        console.print(f"forfeited games: {told}; its seat took the first legal option from there")
+        console.print(forfeits_line(result["forfeits"]))
     if stopped := result["stopped"]:
         console.print(
             f"stopped by its rule: {stopped['of']} known to ±{100 * stopped['half_width']:.2f} "

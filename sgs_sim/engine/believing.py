@@ -1,7 +1,8 @@
 """How well players guess who is who: counted at the start of every turn, of all that believe.
 
 A *pair* is a living player whose strategy believes, the viewer, and another whose role is hidden.
-What is counted of pairs is a row of ``Batch.guesses`` for each round, and for the viewer's role.
+What is counted of pairs is a row of ``Batch.guesses`` for each round, for the viewer's role, and
+for its strategy.
 """
 
 from sgs_sim.compiled import by_address, leaf
@@ -121,6 +122,7 @@ def count_guesses(g: Game, r: Rules, b: Batch, game: int) -> int:
                     role = g.own[seat].role
                     count_pair(b, r, game, min(g.round, ROUNDS - 1), role, said, table)
                     count_pair(b, r, game, ROUNDS + own.role, role, said, table)
+                    count_pair(b, r, game, ROUNDS + 4 + slot, role, said, table)
             copy_notes(b.notes, own.memory)  # at its next question it thinks as if not asked here
             own.thought = thought
     return 0

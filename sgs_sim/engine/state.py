@@ -29,6 +29,7 @@ WEIGHTS = 64  # numbers a strategy may have
 LOSSES = 256
 WHOLE = 10_000  # parts of a probability
 ROUNDS = 10  # of play that are told apart where guesses are counted; the last is any later one too
+GUESSES = ROUNDS + 4 + STRATEGIES  # rows of tallies: by round, by the viewer's Role and strategy
 
 
 class Tally(IntEnum):
@@ -344,5 +345,5 @@ class Batch(Record):
     died_kind: Ints = integers(BATCH, SEATS)
     died_by: Ints = integers(BATCH, SEATS)
     hash: Ints = integers(BATCH, wide=True)  # of the final state
-    guesses: Ints = integers(BATCH, (ROUNDS + 4) * TALLIES, wide=True)
-    """By game: a row of tallies for each round, then for each Role of the viewer."""
+    guesses: Ints = integers(BATCH, GUESSES * TALLIES, wide=True)
+    """By game: a row of tallies for each round, then for each Role and each strategy's slot."""

@@ -8,6 +8,7 @@ from math import nan
 from typing import Any
 
 from sgs_sim.engine.kinds import End
+from sgs_sim.errors import together
 from sgs_sim.experiment.joint import Ends, Joint
 from sgs_sim.experiment.lineup import (
     ALONE,
@@ -85,9 +86,11 @@ def lay(a: str, b: str, setting: Setting, field: str | None = None) -> Duel:
     SgsError
         A strategy is unknown, both are one, or the setting cannot be played.
     """
-    one, other = known("duel", [a, b])
-    rest = other if field is None else known("duel", [field])[0]
-    rows = dealt(setting)
+    (one, other), (rest,), rows = together(
+        lambda: known("duel", [a, b]),
+        lambda: known("duel", [b if field is None else field]),
+        lambda: dealt(setting),
+    )
     lineups = [LineUp("field", f"全部{_zh(rest)}", f"all {rest.info.en}", {})]
     matches = []
     for seats in _taken(rows):

@@ -14,13 +14,13 @@ import numpy as np
 import numpy.typing as npt
 
 from sgs_sim.engine.kinds import Role
-from sgs_sim.engine.state import ROUNDS, TALLIES, Tally
+from sgs_sim.engine.state import GUESSES, ROUNDS, STRATEGIES, TALLIES, Tally
 from sgs_sim.statistics.rates import Mean, mean_interval, share_interval
 
 Ints = npt.NDArray[np.int64]
 
 ALL = ROUNDS
-"""The row of all rounds, after those of each; one for each role of the viewer follows."""
+"""The row of all rounds, after those of each; those by the viewer follow."""
 
 
 def viewers(role: Role) -> int:
@@ -28,7 +28,12 @@ def viewers(role: Role) -> int:
     return ALL + 1 + role
 
 
-ROWS = ROUNDS + 1 + len(Role)
+def played_by(slot: int) -> int:
+    """Return the row of the viewers with a strategy, of all rounds."""
+    return ALL + 1 + len(Role) + slot
+
+
+ROWS = GUESSES + 1
 LOGS = [Tally.LOG, Tally.TABLE_LOG]
 MILLIONTHS = 1e6
 COARSE, HUNDREDTHS = 10_000, 100.0
@@ -76,7 +81,7 @@ class Guesses:
         """Return what a batch of the engine has counted."""
         if not batch.asked:
             return cls()
-        found = np.asarray(batch.guesses)[: batch.count].reshape(-1, ROUNDS + len(Role), TALLIES)
+        found = np.asarray(batch.guesses)[: batch.count].reshape(-1, GUESSES, TALLIES)
         rounds, viewers = found[:, :ROUNDS], found[:, ROUNDS:]
         rows = np.concatenate([rounds, rounds.sum(axis=1, keepdims=True), viewers], axis=1)
         sums = rows.sum(axis=0)
@@ -93,14 +98,23 @@ class Guesses:
             mine = getattr(self, each.name)
             mine += getattr(other, each.name)
 
+    @property
+    def slots(self) -> list[int]:
+        """The strategies that believe, by their number in the manifest, from 1."""
+        return [slot for slot in range(STRATEGIES) if self.games[played_by(slot)]]
+
     def plain(self) -> dict[str, Any]:
-        """Return it as lists."""
-        return {each.name: getattr(self, each.name).tolist() for each in fields(self)}
+        """Return it as lists, without the rows after the last that has a pair."""
+        rows = int(np.flatnonzero(self.games).max(initial=-1)) + 1
+        return {each.name: getattr(self, each.name)[:rows].tolist() for each in fields(self)}
 
     @classmethod
     def of_plain(cls, told: dict[str, Any]) -> Self:
         """Return what `plain` has told."""
-        return cls(**{name: np.array(values, np.int64) for name, values in told.items()})
+        found = cls()
+        for name, values in told.items():
+            getattr(found, name)[: len(values)] = values
+        return found
 
     def guessed(self, row: int = ALL) -> Guessed | None:
         """Return the figures of a row; None where there was no pair."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from sgs_sim.engine.kinds import End
-from sgs_sim.errors import StrategyError
+from sgs_sim.errors import StrategyError, together
 from sgs_sim.experiment.joint import ENDS, Ends, Joint
 from sgs_sim.experiment.lineup import (
     CAMPS,
@@ -95,14 +95,16 @@ def lay(names: Sequence[str], setting: Setting, field: str) -> Ladder:
     SgsError
         Strategies are unknown, named twice, too few or too many; the setting cannot be played.
     """
-    (rest,) = known("ladder", [field])
-    players = known("ladder", names)
+    (rest,), players, rows = together(
+        lambda: known("ladder", [field]),
+        lambda: known("ladder", names),
+        lambda: dealt(setting),
+    )
     if place(rest, players) < 0:
         players.append(rest)
     if len(players) < FEWEST:
         raise StrategyError(f"ladder: found {names[0]} alone, expected another than the field")
     at = place(rest, players)
-    rows = dealt(setting)
     camps = [seats for seats in CAMPS if any(seats.heads(row) for row in rows)]
     parts = _parts(players, at, len(camps))
     who = list(dict.fromkeys(its for part in parts for its in part))

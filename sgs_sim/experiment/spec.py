@@ -363,7 +363,11 @@ def again(told: Mapping[str, Any]) -> Experiment:
     ExperimentError
         It cannot be played here: a file is gone, say.
     """
-    return checked(told, Experiment, "the experiment of the run", ExperimentError)
+    where = "the experiment of the run"
+    found = checked(told, Experiment, where, ExperimentError)
+    if faults := dict.fromkeys(_of_variants(found, where, {})):
+        raise ExperimentError(faults)
+    return found
 
 
 def _of_variants(found: Experiment, name: str, lines: dict[Where, int]) -> Iterator[str]:

@@ -338,6 +338,24 @@ class Run:
 _MARK = 160  # bytes at the end of the counts that say what they are
 
 
+def find(path: str | os.PathLike[str]) -> Path:
+    """Return the folder of a run; a bare name may also be one under ``runs``.
+
+    Raises
+    ------
+    RunError
+        With the nearest run beside it.
+    """
+    folder = Path(path)
+    for place in (folder, Path("runs") / folder):
+        if (place / MANIFEST).is_file():
+            return place
+    runs = [file for at in (folder.parent, Path("runs")) for file in at.glob(f"*/{MANIFEST}")]
+    raise RunError(
+        f"{folder}: no run here{nearest(folder.name, (run.parent.name for run in runs))}"
+    )
+
+
 def packed(run: str, chunk: Chunk, rows: Mapping[str, np.ndarray[Any, Any]], usage: Usage) -> bytes:
     """Return the games of a chunk of the run with this hash as a Parquet file."""
     import pyarrow as pa

@@ -1,4 +1,4 @@
-"""How well players guessed roles, by round of play and by the role of who guesses."""
+"""How well players guessed roles, by round of play, and by the role and strategy of who guesses."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pandas as pd
 from sgs_sim.engine.kinds import Role
 from sgs_sim.engine.state import ROUNDS
 from sgs_sim.experiment.counts import Counts
-from sgs_sim.experiment.guessing import ALL, Guesses, viewers
+from sgs_sim.experiment.guessing import ALL, Guesses, played_by, viewers
 from sgs_sim.report.page import Page
 from sgs_sim.report.show import DASH, Item, Shown, whole
 from sgs_sim.report.tables import GREY, HIDE, Rows, records
@@ -28,34 +28,44 @@ MEANS: Final = (
 """Of `Guessed`: each has a column, and one for either limit."""
 LIMITS: Final = ("low", "high")
 COLUMNS: Final = [
-    *("cell", "viewer", "round", "n", "pairs", "committed"),
+    *("cell", "viewer", "strategy", "round", "n", "pairs", "committed"),
     *(name for mean in MEANS for name in (mean, *(f"{mean}_{limit}" for limit in LIMITS))),
 ]
 
 
-def make(cells: Sequence[Counts]) -> dict[str, pd.DataFrame]:
+def make(cells: Sequence[Counts], ids: Sequence[str]) -> dict[str, pd.DataFrame]:
     """Return the table ``guesses``, and none where nobody said what it believes.
 
     The rows of a cell are all pairs of a viewer and a hidden role; those of each round, the last
-    of which stands for all later ones too; those of each role of the viewer. ``viewer`` is empty
-    and ``round`` is 0 where they do not restrict; ``n`` are the games that have such a pair.
+    of which stands for all later ones too; those of each role of the viewer; and, if there are
+    several, those of each strategy. ``viewer`` and ``strategy`` are empty and ``round`` is 0 where
+    they do not restrict; ``n`` are the games that have such a pair.
+
+    Parameters
+    ----------
+    ids : sequence of str
+        Of the strategies, by their number in the manifest.
     """
-    found = pd.DataFrame(_rows(cells), columns=COLUMNS)
+    found = pd.DataFrame(_rows(cells, ids), columns=COLUMNS)
     return {} if found.empty else {"guesses": found}
 
 
-def _rows(cells: Sequence[Counts]) -> Rows:
+def _rows(cells: Sequence[Counts], ids: Sequence[str]) -> Rows:
     for number, cell in enumerate(cells):
-        for viewer, round_, row in _places():
-            if told := _row(cell.usage.guesses, row):
-                yield {"cell": number, "viewer": viewer, "round": round_, **told}
+        guesses = cell.usage.guesses
+        for viewer, strategy, round_, row in _places(guesses.slots, ids):
+            if told := _row(guesses, row):
+                which = {"viewer": viewer, "strategy": strategy, "round": round_}
+                yield {"cell": number, **which, **told}
 
 
-def _places() -> Iterator[tuple[str, int, int]]:
-    """Yield the viewer, the round and the row of what is counted."""
-    yield "", 0, ALL
-    yield from (("", k + 1, k) for k in range(ROUNDS))
-    yield from ((role.name.lower(), 0, viewers(role)) for role in Role)
+def _places(slots: Sequence[int], ids: Sequence[str]) -> Iterator[tuple[str, str, int, int]]:
+    """Yield the viewer, its strategy, the round and the row of what is counted."""
+    yield "", "", 0, ALL
+    yield from (("", "", k + 1, k) for k in range(ROUNDS))
+    yield from ((role.name.lower(), "", 0, viewers(role)) for role in Role)
+    if len(slots) > 1:
+        yield from (("", ids[slot - 1], 0, played_by(slot)) for slot in slots)
 
 
 def _row(guesses: Guesses, row: int) -> dict[str, Any]:
@@ -83,7 +93,7 @@ def show(tables: Mapping[str, pd.DataFrame], page: Page) -> dict[str, Shown]:
             _mean(row, "committed_right", percent=True),
         ]
         for row in records(tables["guesses"])
-        if row.n >= HIDE or (not row.viewer and not row.round)
+        if row.n >= HIDE or not (row.viewer or row.strategy or row.round)
     ]
     keys = ("cell", "guesses", "pairs", "right", "table_right", "gain", "log_score")
     more = ("table_log_score", "committed", "committed_right")
@@ -95,7 +105,9 @@ def show(tables: Mapping[str, pd.DataFrame], page: Page) -> dict[str, Shown]:
 def _which(row: Any, page: Page) -> str:
     """Say which pairs a row is about."""
     if row.viewer:
-        return page.words("text.guesses_by", role=page.words(f"role.{row.viewer}"))
+        return page.words("text.guesses_by", who=page.words(f"role.{row.viewer}"))
+    if row.strategy:
+        return page.words("text.guesses_by", who=page.strategy(row.strategy))
     if row.round == 0:
         return page.words("text.guesses_all")
     return page.words(

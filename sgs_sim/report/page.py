@@ -90,7 +90,13 @@ class Page:
 
     def cell(self, number: int) -> str:
         """Return a cell's name: players and roles, and whatever else tells it from the others."""
-        cell = self.cells[number]
+        return self._names[number]
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return [self._named(cell) for cell in self.cells]
+
+    def _named(self, cell: Cell) -> str:
         roles = "/".join(map(str, cell.roles))
         name = self.words("text.players_and_roles", n=cell.players, roles=roles)
         varied = len(self.variants) > 1
@@ -143,8 +149,15 @@ class Page:
         """Whether seats of any table were given generals."""
         return any(self._generals(cell) for cell in self.cells)
 
-    def _generals(self, cell: Cell) -> list[dict[str, Any]]:
-        return list(self.manifest.get("generals", {}).get(cell.edition, ()))
+    def _generals(self, cell: Cell) -> Sequence[Mapping[str, Any]]:
+        found: Sequence[Mapping[str, Any]] = self.manifest.get("generals", {}).get(cell.edition, ())
+        return found
+
+    @cached_property
+    def _everybody(self) -> list[Mapping[str, Any]]:
+        """The generals of one edition after the other: one who is in several is there as often."""
+        cells = {cell.edition: cell for cell in self.cells}
+        return [one for cell in cells.values() for one in self._generals(cell)]
 
     def general_id(self, cell: int, number: int) -> str:
         """Return the id of a general of a cell's edition."""
@@ -161,8 +174,7 @@ class Page:
 
     def named_general(self, id: str) -> str:
         """Return the name of the general with this id in whatever edition has it."""
-        found = (one for cell in self.cells for one in self._generals(cell) if one["id"] == id)
-        return next((self._name(one) for one in found), id)
+        return next((self._name(one) for one in self._everybody if one["id"] == id), id)
 
     @cached_property
     def skills(self) -> set[int]:
@@ -173,8 +185,7 @@ class Page:
     def owners(self, kind: int) -> list[str]:
         """Return the ids of the generals that have a skill from the start."""
         id = self.manifest.get("kinds", {}).get(str(kind), {}).get("id")
-        found = (one for cell in self.cells for one in self._generals(cell))
-        return list(dict.fromkeys(one["id"] for one in found if id in one["skills"]))
+        return list(dict.fromkeys(one["id"] for one in self._everybody if id in one["skills"]))
 
     def strategy(self, name: str) -> str:
         """Return the name of a strategy in the page's language, for readers."""
@@ -196,7 +207,7 @@ class Page:
         colon = words("text.colon")
         return words.join(f"{who}{colon}{self.strategy(one)}" for who, one in pairs)
 
-    @property
+    @cached_property
     def strategies(self) -> str:
         """Who plays what in all cells; of many line-ups, who plays in them."""
         told = {self.hands(cell): cell for cell in self.cells}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pandas as pd
 
 from sgs_sim.errors import RunError, nearest
+from sgs_sim.experiment.store import find
 from sgs_sim.fonts import FAMILY, has_glyph, webfont
 from sgs_sim.paths import content
 from sgs_sim.report import (
@@ -41,7 +42,6 @@ from sgs_sim.report.words import Words
 if TYPE_CHECKING:
     import jinja2
 
-MANIFEST: Final = "manifest.json"
 STANDARD: Final = "balance"  # the report of a run that names none
 HAN: Final = 0x2E80  # from here on a reader's machine may lack the glyph
 CHINESE: Final = "U+2E80-9FFF, U+F900-FAFF, U+FE30-FE4F, U+FF00-FFEF"
@@ -80,7 +80,7 @@ class Report:
         page = Page(run.manifest, counts, words)
         made = tables.make(counts, roles) | triples.make(counts, roles, run.manifest)
         made["decided"] = decided(counts)
-        made |= guesses.make(counts)
+        made |= guesses.make(counts, [each["id"] for each in run.manifest["strategies"]])
         made |= dependent.corrected(made, counted.ends, run.manifest)
         if page.has_generals:
             forces = bool(run.manifest.get("strata"))
@@ -195,22 +195,6 @@ def write(
     return Report.of(folder, lang).write(folder / "report" if out is None else out)
 
 
-def find(path: str | os.PathLike[str]) -> Path:
-    """Return the folder of a run; a bare name may also be one under ``runs``.
-
-    Raises
-    ------
-    RunError
-        With the nearest run beside it.
-    """
-    folder = Path(path)
-    for place in (folder, Path("runs") / folder):
-        if (place / MANIFEST).is_file():
-            return place
-    beside = [*_runs(folder.parent), *_runs(Path("runs"))]
-    raise RunError(f"{folder}: no run here{nearest(folder.name, beside)}")
-
-
 def named(frame: pd.DataFrame, page: Page) -> pd.DataFrame:
     """Return a table that can be read without the manifest: cells, cards, generals by name."""
     cells = [page.cells[number] for number in frame["cell"]]
@@ -256,10 +240,6 @@ def inline(name: str, svg: bytes, title: str) -> Any:
     return Markup(text)
 
 
-def _runs(folder: Path) -> list[str]:
-    return [file.parent.name for file in folder.glob(f"*/{MANIFEST}")] if folder.is_dir() else []
-
-
 def _checked(check: Check, words: Words) -> dict[str, Any]:
     if check.name == "seated_evenly":
         found = f"p = {check.bad:.2g}"
@@ -298,7 +278,7 @@ def _in_cell(text: str) -> str:
 
 
 def _font_of(page: str) -> str:
-    used = {sign for sign in page if ord(sign) >= HAN and has_glyph(sign)}
+    used = {sign for sign in set(page) if ord(sign) >= HAN and has_glyph(sign)}
     return webfont("".join(sorted(used)) or " ")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from math import isnan
 from typing import Any, Final
 
@@ -37,10 +38,17 @@ class Shown:
 
     def is_text(self, column: int) -> bool:
         """Say whether a column holds names rather than numbers."""
-        return column == 0 or any(
-            row[column].text and row[column].key is None and row[column].text != DASH
+        return column in self._names
+
+    @cached_property
+    def _names(self) -> set[int]:
+        """The columns of names: asked for every item of a table."""
+        return {0} | {
+            column
             for row in self.rows
-        )
+            for column, item in enumerate(row)
+            if item.text and item.key is None and item.text != DASH
+        }
 
 
 def show(tables: Mapping[str, pd.DataFrame], page: Page) -> dict[str, Shown]:

@@ -26,12 +26,12 @@ class Words:
     def __init__(self, lang: str) -> None:
         if lang not in LANGUAGES:
             raise RunError(f'no report in "{lang}"{nearest(lang, LANGUAGES)}')
-        self.lang = lang
+        self.lang, self._texts = lang, _texts(str(content("reports")))
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Return the text of ``section.name`` with its names filled in."""
         section, _, name = key.partition(".")
-        text = _texts(str(content("reports")))[section][name][self.lang]
+        text = self._texts[section][name][self.lang]
         return text.format(**values) if values else text
 
     def join(self, parts: Iterable[str]) -> str:
@@ -40,7 +40,7 @@ class Words:
 
     def section(self, name: str) -> list[str]:
         """Return all texts of a section in their order."""
-        return [entry[self.lang] for entry in _texts(str(content("reports")))[name].values()]
+        return [entry[self.lang] for entry in self._texts[name].values()]
 
 
 @functools.cache

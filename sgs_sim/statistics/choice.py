@@ -169,12 +169,15 @@ def _marginal(
     fit: _Fit, who: Ints, there: npt.NDArray[np.bool_], first: int, seen: Ints, own: int
 ) -> tuple[Floats, Floats]:
     """Return the effect of each general seen in a role, and its standard error."""
+    from scipy.sparse import csr_array
+
     some = np.arange(0, len(who), max(1, len(who) // SAMPLE))
     game, seat = np.nonzero(there[some])
     game = some[game]
-    tables, had = fit.design[game], first + who[game, seat]
-    without = tables @ fit.weights - fit.weights[had]
-    back, n = tables.T.tocsr(), len(game)
+    n = len(game)
+    had = csr_array((np.ones(n), first + who[game, seat], np.arange(n + 1)), (n, len(fit.weights)))
+    others = fit.design[game] - had
+    without, back = others @ fit.weights, others.T.tocsr()
     chance = np.empty(len(seen))
     gradient = np.empty((len(seen), *fit.covariance.shape[:2]))
     for k, term in enumerate(first + seen):
@@ -182,7 +185,6 @@ def _marginal(
         slope = (p[:, [own]] * ((np.arange(p.shape[1]) == own) - p))[:, 1:] / n
         chance[k] = p[:, own].sum() / n
         gradient[k] = back @ slope
-        np.subtract.at(gradient[k], had, slope)
         gradient[k, term] += slope.sum(axis=0)
     flat = (gradient - gradient.mean(axis=0)).reshape(len(seen), -1)
     variance = ((flat @ fit.covariance.reshape(flat.shape[1], -1)) * flat).sum(axis=1)

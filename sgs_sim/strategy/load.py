@@ -241,6 +241,8 @@ def _path(spec: str | Path) -> tuple[Path, str]:
         path, id = named[0] if named else folder / spec, spec
     if not path.is_file():
         known = [*(file.stem for file in _files(folder)), *installed()]
+        if path.suffix in ENDINGS:
+            id, known = path.name, [file.name for file in _files(path.parent)] + known
         raise StrategyError(f'strategy: found "{spec}", expected a strategy{nearest(id, known)}')
     if path.suffix not in ENDINGS:
         raise StrategyError(f'strategy: found "{spec}", expected a .py or .toml file')

@@ -6,18 +6,21 @@ import reprlib
 import signal
 import sys
 import threading
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum, auto
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from sgs_sim.compiled import JIT
 from sgs_sim.engine.state import Game, Rules
-from sgs_sim.errors import Spot, StrategyFault
-from sgs_sim.loop import ask_outside, choose, concede
+from sgs_sim.errors import Interrupted, Spot, StrategyFault
+from sgs_sim.loop import ask_outside, choose, concede, one_step
+from sgs_sim.strategy.aside import Aside
 from sgs_sim.strategy.load import Strategy, place_of
 
 PATIENCE = 10.0  # seconds for one decision
@@ -39,6 +42,8 @@ class Care:
     """Seconds for one decision; 0: no limit."""
     isolate: bool = False
     """Play in processes that can be ended, whoever plays."""
+    interruptible: bool = False
+    """Hold compiled code to its time too, and let Ctrl-C end it: where one game is played here."""
 
 
 UNHURRIED = Care(patience=0)
@@ -69,7 +74,10 @@ class Outside:
     lapses: Collection[Lapse] = ()
     forfeited: set[int] = field(default_factory=set)
     """The seats of this game that are played by nobody any more."""
+    lapsed: list[Lapse] = field(default_factory=list)
+    """The questions at which these seats were given up."""
     _timed: bool = field(default=False, init=False)
+    _aside: Aside = field(default_factory=Aside, init=False)
 
     @contextmanager
     def limits(self) -> Iterator[None]:
@@ -89,6 +97,44 @@ class Outside:
         """Begin another game of the seed."""
         self.game = game
         self.forfeited.clear()
+        self.lapsed.clear()
+
+    def resolve(self, g: Game, r: Rules) -> int:
+        """Resolve one step, as `one_step`; whoever is compiled may be asked in it.
+
+        Raises
+        ------
+        StrategyFault
+            It does not end in time, where that is looked at; the game cannot be gone on with.
+        Interrupted
+            By Ctrl-C, likewise.
+        """
+        if not self.care.interruptible:
+            return one_step(g, r)
+        try:
+            return int(_in_time(self._seconds, self._apart(partial(one_step, g, r))))
+        except _Late as late:
+            strategy = self.strategies.get(g.strategy[g.ask.who])
+            raise StrategyFault(self._late(strategy, late), self._spot(g), hangs=JIT) from None
+        except KeyboardInterrupt:
+            raise Interrupted(self._spot(g)) from None
+
+    @property
+    def _seconds(self) -> float:
+        return self.care.patience if self._timed else 0
+
+    def _apart(self, call: Callable[..., Any]) -> Callable[..., Any]:
+        """Return how to call compiled code: in a thread if it is to be interruptible."""
+        return partial(self._aside, call) if JIT and self.care.interruptible else call
+
+    def _late(self, strategy: Strategy | None, late: _Late) -> str:
+        place = place_of(_file(strategy), late) if strategy else "the rules"
+        return f"{place} › decide: no answer within {self._seconds:g} s"
+
+    def _spot(self, g: Game) -> Spot:
+        """Return where the question stands that was put last."""
+        strategy = self.strategies.get(g.strategy[g.ask.who])
+        return spot_of(g, strategy.id if strategy else "nobody", self.seed, self.game)
 
     def settle(self, g: Game, r: Rules) -> bool:
         """Answer the open question; return False if it is none of these who is asked.
@@ -105,15 +151,34 @@ class Outside:
         if who not in self.forfeited:
             if not self.lapses or Lapse(self.game, who, g.own[who].asked) not in self.lapses:
                 try:
-                    choose(g, _answer(strategy, g, r, self.care.patience if self._timed else 0))
+                    choose(g, self._answer(strategy, g, r))
                     return True
                 except _Failure as failure:
                     if self.care.on_fault == OnFault.STOP:
-                        spot = spot_of(g, strategy.id, self.seed, self.game)
-                        raise StrategyFault(str(failure), spot) from failure.__cause__
+                        raise StrategyFault(str(failure), self._spot(g)) from failure.__cause__
             self.forfeited.add(who)
+            self.lapsed.append(Lapse(self.game, who, g.own[who].asked))
         concede(g)
         return True
+
+    def _answer(self, strategy: Strategy, g: Game, r: Rules) -> int:
+        decide = strategy.decide if strategy.plain else self._apart(strategy.decide)
+        try:
+            found = _in_time(self._seconds, partial(ask_outside, g, r, decide))
+        except _Late as late:
+            raise _Failure(self._late(strategy, late)) from None
+        except KeyboardInterrupt:
+            raise Interrupted(self._spot(g)) from None
+        except BaseException as error:  # SystemExit too: whatever a plug-in raises is its own fault
+            text = next(iter(str(error).splitlines()), "")
+            said = f"{type(error).__name__}: {text}" if text else type(error).__name__
+            raise _Failure(f"{place_of(_file(strategy), error)}: {said}") from error
+        first, n = 1 - int(g.ask.can_pass != 0), g.ask.n
+        is_index = isinstance(found, int | np.integer) and not isinstance(found, bool)
+        if is_index and first <= found < n:
+            return int(found)
+        place, said = place_of(_file(strategy), _Failure()), _told(found)
+        raise _Failure(f"{place} › decide: answered {said}, expected an option, {first} to {n - 1}")
 
 
 def spot_of(g: Game, strategy: str, seed: int, game: int) -> Spot:
@@ -126,33 +191,13 @@ class _Failure(Exception):
     """What a strategy has done instead of answering."""
 
 
-def _answer(strategy: Strategy, g: Game, r: Rules, patience: float) -> int:
-    try:
-        found = _in_time(patience, g, r, strategy.decide)
-    except _Late as late:
-        place = place_of(_file(strategy), late)
-        raise _Failure(f"{place} › decide: no answer within {patience:g} s") from None
-    except KeyboardInterrupt:
-        raise
-    except BaseException as error:  # SystemExit too: whatever a plug-in raises is its own fault
-        text = next(iter(str(error).splitlines()), "")
-        said = f"{type(error).__name__}: {text}" if text else type(error).__name__
-        raise _Failure(f"{place_of(_file(strategy), error)}: {said}") from error
-    first, n = 1 - int(g.ask.can_pass != 0), g.ask.n
-    is_index = isinstance(found, int | np.integer) and not isinstance(found, bool)
-    if is_index and first <= found < n:
-        return int(found)
-    place, said = place_of(_file(strategy), _Failure()), _told(found)
-    raise _Failure(f"{place} › decide: answered {said}, expected an option, {first} to {n - 1}")
-
-
-def _in_time(seconds: float, g: Game, r: Rules, decide: Any) -> Any:
-    """Return the answer; after so many seconds raise `_Late`, again if it has been caught."""
+def _in_time(seconds: float, call: Callable[[], Any]) -> Any:
+    """Return what is returned; after so many seconds raise `_Late`, again if it has been caught."""
     if not seconds:
-        return ask_outside(g, r, decide)
+        return call()
     signal.setitimer(signal.ITIMER_REAL, seconds, 1.0)
     try:
-        return ask_outside(g, r, decide)
+        return call()
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -118,6 +118,25 @@ def test_what_is_wrong_is_told_before_anything_is_played(here, words, said):
     assert not (here / "runs").exists()
 
 
+def test_all_that_is_wrong_is_told_at_once():
+    words = ("simpel", "simple", "--field", "radom", "--players", "3,5", "--roles", "offical")
+    code, _, err = invoke("duel", *words)
+    assert code == 2
+    for said in ('"simple"?', '"random"?', "found 3, expected at least 4", '"official"?'):
+        assert said in err, said
+    assert len(err.splitlines()) == 4
+
+
+def test_two_files_of_one_name_are_told_apart(here):
+    (here / "old").mkdir()
+    source = Path(strategy.info("simple").path).read_text(encoding="utf-8")
+    for name in ("mine.py", "old/mine.py"):
+        (here / name).write_text(f"{source}# {name}\n", encoding="utf-8")
+    _, out, _ = invoke("duel", "mine.py", "old/mine.py", *FEW, "-q")
+    assert "(mine.py) against B" in out
+    assert "all other seats: Simple 简单 (old/mine.py);" in out
+
+
 def test_games_with_a_fault_are_counted_and_told_with_exit_code_1(capsys):
     tally = np.zeros((2, len(TALLY)), np.int64)
     tally[:, TALLY.index("faults")] = 1, 5

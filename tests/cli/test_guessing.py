@@ -54,6 +54,24 @@ def test_it_is_in_the_json_by_round_and_by_the_role_of_the_viewer(here):
         assert rebels["committed_right"] == {"value": None, "interval": [None, None]}
 
 
+def test_of_several_that_believe_each_has_a_line_with_its_name(here):
+    asked = experiment("wrong", games=8, rebel="certain.py")
+    code, out, _ = ask(here, asked)
+    assert code == 0
+    head, *lines = out[out.index("roles guessed") :].splitlines()[1:6]
+    assert head.split("  ")[0] == "guessed by"
+    rights = [(line.split()[0], line.split()[3]) for line in lines[:4]]
+    assert sorted(rights) == [("certain", "100.0")] * 2 + [("wrong", "0.0")] * 2
+    code, out, _ = ask(here, asked, "--json", "--out", "again")
+    for cell in json.loads(out)["cells"]:
+        told = cell["guesses"]["strategies"]
+        assert {each["strategy"]: each["right"]["value"] for each in told} == {
+            "wrong": 0,
+            "certain": 1,
+        }
+        assert sum(each["pairs"] for each in told) == cell["guesses"]["all"]["pairs"]
+
+
 def test_where_nobody_believes_nothing_is_said(here):
     code, out, _ = ask(here, SMALL)
     assert code == 0

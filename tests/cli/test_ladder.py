@@ -94,6 +94,15 @@ def test_what_is_wrong_is_told_before_anything_is_played(here, words, said):
     assert not (here / "runs").exists()
 
 
+def test_all_that_is_wrong_is_told_at_once():
+    code, _, err = invoke("simpel", "random", "--field", "radom", "--players", "3")
+    assert code == 2
+    faults = err.splitlines()
+    assert len(faults) == 3
+    for fault, said in zip(faults, ('"random"?', '"simple"?', "found 3"), strict=True):
+        assert said in fault
+
+
 def one(value, low, high):
     return Estimate(value, low, high, 1.0, 1.0, 10, "")
 

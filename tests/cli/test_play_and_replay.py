@@ -216,3 +216,28 @@ def test_a_game_with_generals_is_replayed_as_it_was_cast(tmp_path):
         pass
     again = said("replay", run.path, 2, "--json")
     assert "Jia " in again
+
+
+def test_all_that_is_wrong_with_a_game_to_be_played_is_told_at_once():
+    wrong = ["--lang", "fr", "--seat", 99, "--edition", "vanila_160", "--strategy", "simpel"]
+    with pytest.raises(SgsError) as caught:
+        said("play", *wrong)
+    faults = caught.value.faults
+    assert len(faults) == 4
+    for fault, told in zip(faults, ("fr", "99", '"vanilla_160"?', '"simple"?'), strict=True):
+        assert told in fault
+
+
+@pytest.mark.parametrize("cell", [-1, 2])
+@pytest.mark.parametrize("more", [[], ["--anyway"]])
+def test_a_cell_that_is_not_there_is_named_whether_its_game_is_recorded_or_not(folder, cell, more):
+    with pytest.raises(RunError, match=f"no cell {cell}, expected 0 to 1"):
+        said("replay", folder, 0, "--cell", cell, *more)
+
+
+def test_a_run_is_found_under_runs_by_its_name(folder, tmp_path, monkeypatch):
+    (tmp_path / "runs").symlink_to(folder.parent)
+    monkeypatch.chdir(tmp_path)
+    assert "Winners" in said("replay", "run", 0, "--lang", "en")
+    with pytest.raises(RunError, match='no run here — did you mean "run"'):
+        said("replay", "rum", 0)

@@ -4,14 +4,18 @@ import json
 import os
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from plain import LAST, failing, twin
 
+from sgs_sim.cli._playing import forfeits, typed
 from sgs_sim.experiment.store import Run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -45,6 +49,22 @@ def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
         if x == 0:
             x = 5
     return ask.n - 1
+"""
+
+THINKS = """
+from sgs_sim import Ask, Board, Memory, Own, Rules, unit
+
+
+@unit
+def decide(board: Board, own: Own, r: Rules, ask: Ask) -> int:
+    return ask.n - 1
+
+
+@unit
+def think(board: Board, own: Own, r: Rules, memory: Memory) -> int:
+    while board.turn >= 9 and own.seat == 2 and memory.note[0] >= 0:
+        memory.note[0] = (memory.note[0] + board.turn) % 7
+    return 0
 """
 
 
@@ -208,6 +228,119 @@ def test_a_compiled_loop_in_a_process_is_ended_and_its_seat_forfeits(home, jit):
     code, out, err = run(*words, "--resume", "--on-fault", "forfeit", jit=jit)
     assert code == 0, err
     assert "forfeited games: loops" in out
+
+
+SMALL = ("--edition", "vanilla_160", "--players", 4, "--games", 10, "--threads", 1, "-q")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "words", [("duel", "raises.py", "random"), ("ladder", "raises.py", "--field", "random")]
+)
+def test_duel_and_ladder_name_who_fails_and_go_on_without_it(home, words):
+    failing("raises", home, "board.turn == 9 and own.chance % 3 == 0")
+    code, out, err = sgs(*words, *SMALL)
+    assert (code, out) == (2, "")
+    what, spot, see, kept, mended = err.splitlines()
+    assert what == "raises.py:6: IndexError: list index out of range"
+    assert spot.startswith("raises at seat ")
+    assert "--out" not in mended  # it gets a folder of its own
+    assert sgs(*shlex.split(see.partition(": ")[2])[1:])[0] == 2
+    again = shlex.split(kept.partition(": ")[2])
+    assert again == ["sgs-sim", *map(str, (*words, *SMALL)), "--on-fault", "forfeit"]
+    code, out, err = sgs(*again[1:])
+    assert code == 0, err
+    n = int(re.search(r"^forfeited games: raises (\d+); its seat took the first", out, re.M)[1])
+    found = json.loads(sgs(*again[1:], "--json")[1])
+    assert found["forfeits"] == {"raises": n}
+    assert [one["on_fault"] for one in Run.open(found["run"]).manifest["sessions"]] == [
+        "stop",
+        "forfeit",
+    ]
+
+
+@pytest.mark.slow
+def test_a_duel_ends_a_compiled_loop_that_is_isolated(home):
+    rare = LOOPS.replace("own.seat == 2", "own.seat == 2 and own.chance % 5 == 0")
+    (home / "loops.py").write_text(rare)
+    words = ("duel", "loops.py", "random", *SMALL, "--patience", "1")
+    code, _, err = sgs(*words)
+    assert code == 2
+    assert err.splitlines()[0] == "loops.py › decide: no answer within 1 s"
+    again = shlex.split(err.splitlines()[3].partition(": ")[2])
+    assert again[-3:] == ["--on-fault", "forfeit", "--isolate"]
+    code, out, err = sgs(*again[1:])
+    assert code == 0, err
+    assert "forfeited games: loops" in out
+
+
+def test_the_command_that_goes_on_names_no_option_twice(monkeypatch):
+    words = ["run", "a b.toml", "--on-fault=stop", "forfeit", "--resume", "--on-fault", "stop"]
+    monkeypatch.setattr(sys, "argv", ["", *words])
+    assert typed("--resume", "--on-fault", "forfeit", "--isolate") == (
+        "sgs-sim run 'a b.toml' forfeit --resume --on-fault forfeit --isolate"
+    )
+    assert shlex.split(typed())[1:] == words
+
+
+def test_forfeits_of_two_files_of_one_name_are_counted_together():
+    plan = SimpleNamespace(strategies=[SimpleNamespace(id=id) for id in ("b", "a", "b")])
+    last = SimpleNamespace(forfeits=Counter({3: 2, 1: 1, 2: 4}))
+    assert forfeits(plan, last) == {"b": 3, "a": 4}
+
+
+SEATED = ("seat_2=loops.py", "--edition", "vanilla_160", "--players", 4, "--lang", "en")
+STUCK = "loops at seat 3 of 4, game 0, seed 1, the seat's question "
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+@pytest.mark.parametrize("where", ["decide", "think"])
+def test_play_names_a_compiled_strategy_that_loops_and_tells_the_game_so_far(home, jit, where):
+    (home / "loops.py").write_text(LOOPS if where == "decide" else THINKS)
+    code, out, err = sgs("play", "--strategy", *SEATED, "--patience", "1", jit=jit)
+    assert code == 2
+    assert out.startswith("4 players")
+    assert "Game over" not in out
+    *_, what, spot = err.splitlines()
+    assert what.startswith("loops.py")
+    assert what.endswith(" › decide: no answer within 1 s")
+    assert spot.startswith(STUCK)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+def test_ctrl_c_ends_a_compiled_loop_and_says_who_was_asked(home, jit):
+    (home / "loops.py").write_text(LOOPS)
+    words = ["play", "--strategy", *map(str, SEATED), "--patience"]
+    began = time.monotonic()
+    sgs(*words, "1", jit=jit)
+    by_now_it_is_stuck = time.monotonic() - began
+    told = os.environ | {"SGS_JIT": jit, "NO_COLOR": "1", "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", START, *words, "0"], env=told, stderr=subprocess.PIPE, text=True
+    ) as stuck:
+        time.sleep(by_now_it_is_stuck)
+        stuck.send_signal(signal.SIGINT)
+        _, err = stuck.communicate(timeout=30)
+    assert stuck.returncode == 130
+    assert err.startswith(f"interrupted; asked last: {STUCK}")
+
+
+@pytest.mark.slow
+@pytest.mark.jit
+def test_a_game_that_a_compiled_loop_has_forfeited_can_be_told_once_more(home):
+    (home / "loops.py").write_text(LOOPS)
+    words = ("--strategy", "rebel=loops.py", "--patience", "1", "--games", 4)
+    code, out, err = run(*words, "--isolate", "--on-fault", "forfeit", jit="1")
+    assert code == 0, err
+    assert "forfeited games: loops" in out
+    rows = next(rows for _, rows in Run.open("runs/small").rows(["cell", "game", "fault"]))
+    at = list(rows["fault"] > 0).index(True)
+    game = ("runs/small", rows["game"][at], "--cell", rows["cell"][at])
+    code, out, err = sgs("replay", *game, "--lang", "en", "--patience", "1", jit="1")
+    assert code == 0, err
+    assert "Game over" in out
 
 
 def test_play_names_who_fails_and_tells_the_game_so_far(home):

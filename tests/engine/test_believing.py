@@ -286,6 +286,19 @@ def test_only_those_who_believe_are_asked():
     assert pairs[Role.LOYALIST] > 0 < pairs[Role.RENEGADE]
 
 
+def test_strategies_are_counted_apart():
+    r = believing(certain, sees=True)
+    r.believe[2], r.omniscient[2] = address_of(wrong), 1
+    b = played(r, others=[Role.LORD, Role.REBEL])
+    one, other, nobody = (
+        sum_of(row(b, game, ROUNDS + 4 + slot) for game in range(GAMES)) for slot in (1, 2, 3)
+    )
+    assert one[Tally.RIGHT] == one[Tally.PAIRS] > 0
+    assert other[Tally.RIGHT] == 0 < other[Tally.PAIRS]
+    assert one + other == +of_rounds(b)
+    assert set(nobody.values()) == {0}
+
+
 def test_no_game_changes_by_being_measured():
     games = {
         "measured": played(believing(suspicious)),

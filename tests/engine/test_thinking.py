@@ -9,6 +9,7 @@ from bench import Bench
 from laid import rules
 
 from sgs_sim import ruleset, strategy
+from sgs_sim.auditing import Audit, audit_batch
 from sgs_sim.compiled import address_of, unit
 from sgs_sim.engine.chance import below
 from sgs_sim.engine.deeds import resent
@@ -186,6 +187,17 @@ def test_only_think_writes_notes():
     r.strategy[1] = address_of(scribbles)
     with pytest.raises(TypeError, match="read-only"):
         to_the_end(dealt(r, 0, 5), r)
+
+
+@pytest.mark.parametrize("game", range(3))
+def test_an_audited_game_is_the_one_that_is_played(game):
+    r, a = thinking(), Audit()
+    a.seed, a.first, a.count, a.players = 4, game, 1, 6
+    audit_batch(a, r)
+    b = played(r, game)
+    asked = sum(a.game.own[seat].asked for seat in range(SEATS))
+    assert (a.game.turn, a.game.winner, asked) == (b.turns[0], b.winner[0], b.questions[0])
+    assert a.broken[0] == 0
 
 
 # ----------------------------------------------- where guesses are counted

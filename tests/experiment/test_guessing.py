@@ -7,9 +7,9 @@ import pytest
 from believers import BELIEFS, experiment, source
 
 from sgs_sim.engine.kinds import Role
-from sgs_sim.engine.state import ROUNDS, TALLIES, WHOLE, Batch, Tally
+from sgs_sim.engine.state import GUESSES, ROUNDS, STRATEGIES, TALLIES, WHOLE, Batch, Tally
 from sgs_sim.experiment import run as running
-from sgs_sim.experiment.guessing import ALL, ROWS, Guesses
+from sgs_sim.experiment.guessing import ALL, ROWS, Guesses, played_by
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
 from sgs_sim.experiment.usage import Usage
@@ -43,7 +43,7 @@ def test_sums_and_products_are_those_of_the_games(laid_out):
     chunk = next(plan.chunks())
     guesses = played(plan, batch, chunk)[1].guesses
     each = [
-        [[batch.guesses[game, row * TALLIES + k] for k in Tally] for row in range(ROUNDS + 4)]
+        [[batch.guesses[game, row * TALLIES + k] for k in Tally] for row in range(GUESSES)]
         for game in range(chunk.count)
     ]
     for row in range(ROWS):
@@ -110,6 +110,27 @@ def test_the_figure_of_each_round_and_each_role_is_there_where_there_are_pairs(l
     for row in (0, ALL, ALL + 1 + Role.RENEGADE):
         assert cell.guessed(row).pairs > 0
     assert cell.guessed(0).pairs >= cell.guessed(1).pairs
+
+
+def test_strategies_at_one_table_are_told_apart_in_whatever_role_or_seat_they_sit(laid_out):
+    plan = laid_out("wrong", lord="certain.py", seat_2="certain.py", seat_3="shy.py")
+    ids = [strategy.id for strategy in plan.strategies]
+    for cell in found(plan):
+        assert {ids[slot - 1] for slot in cell.slots} == {"wrong", "certain", "shy"}
+        right = {ids[slot - 1]: cell.guessed(played_by(slot)).right.value for slot in cell.slots}
+        assert (right["certain"], right["wrong"]) == (1, 0)
+        assert 0 < right["shy"] < 1
+        rows = [cell.sums[played_by(slot)] for slot in range(STRATEGIES)]
+        assert sum_of(rows) == list(cell.sums[ALL])
+
+
+def test_what_was_stored_before_strategies_were_told_apart_can_still_be_read(laid_out):
+    (guesses, _) = found(laid_out("undecided"))
+    told = {name: rows[: played_by(0)] for name, rows in guesses.plain().items()}
+    back = Guesses.of_plain(told)
+    assert back.guessed() == guesses.guessed()
+    assert back.slots == []
+    assert guesses.slots == [1]
 
 
 def test_the_same_is_stored_with_rows_and_without_by_any_number_of_threads(laid_out, play):

@@ -6,7 +6,7 @@ import pytest
 
 from sgs_sim.errors import ExperimentError
 from sgs_sim.experiment import spec, store, usage
-from sgs_sim.experiment.spec import find, read
+from sgs_sim.experiment.spec import again, find, read
 from sgs_sim.paths import content
 
 GOOD = """\
@@ -171,3 +171,16 @@ def test_every_shipped_experiment_can_be_read(path):
 @pytest.mark.parametrize("module", [spec, store, usage])
 def test_the_examples_hold(module):
     assert doctest.testmod(module).failed == 0
+
+
+def test_a_strategy_of_a_variant_that_is_gone_since_is_named_with_its_variant(write):
+    told = read(
+        write(GOOD + '[variants.base]\n[variants.other]\nstrategies.rebel = "simple"\n')
+    ).model_dump(mode="json", exclude_unset=True)
+    assert again(told).question == "Who wins?"
+    told["variants"]["other"]["strategies"]["rebel"] = "simpel"
+    with pytest.raises(ExperimentError) as raised:
+        again(told)
+    (fault,) = raised.value.faults
+    assert fault.startswith("the experiment of the run › variants.other.strategies.rebel: ")
+    assert fault.endswith('did you mean "simple"?')

@@ -1,4 +1,8 @@
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -41,6 +45,18 @@ def test_report_prints_the_page_it_wrote(made_up, tmp_path):
     assert result.exit_code == 0
     assert result.stdout.splitlines() == [str(tmp_path / "out" / "report.html")]
     assert 'lang="zh-CN"' in (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+
+
+def test_linear_algebra_has_one_thread_when_numpy_is_loaded_for_a_report(tmp_path):
+    (tmp_path / "numpy.py").write_text(
+        "import os\nprint(os.environ['OMP_NUM_THREADS'], flush=True)\nos._exit(7)\n"
+    )
+    root = Path(paths.__file__).parents[1]
+    told = {name: value for name, value in os.environ.items() if name != "OMP_NUM_THREADS"}
+    told["PYTHONPATH"] = f"{tmp_path}{os.pathsep}{root}"
+    words = [sys.executable, "-m", "sgs_sim.cli.main", "report", "gone"]
+    done = subprocess.run(words, env=told, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (7, "1\n"), done.stderr
 
 
 def test_report_exits_with_1_and_names_the_check_that_failed(make_run, tmp_path):

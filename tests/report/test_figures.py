@@ -45,6 +45,16 @@ def test_figures_say_games_strategies_and_seeds(cast_run, name):
     assert drawn.get_supxlabel() == "900 games a table, all seats: random, seed 7, games 0 to 899"
 
 
+def test_panels_of_seats_have_one_scale_which_the_first_of_a_row_names(cast_run):
+    report = Report.of(cast_run[0])
+    panels = discover()["win_by_seat"](report.tables, report.page).axes
+    assert len(panels) > 1
+    assert len({axes.get_ylim() for axes in panels}) == 1
+    assert panels[0].get_ylim()[1] > report.tables["seats"]["high"].max()
+    named = [axes.yaxis.get_tick_params()["labelleft"] for axes in panels]
+    assert named == [axes.get_subplotspec().is_first_col() for axes in panels]
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("name", COMPARED)
 def test_a_figure_of_variants_is_drawn_without_a_complaint(panel_run, name, lang, caplog):

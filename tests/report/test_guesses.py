@@ -2,14 +2,15 @@
 
 import re
 import warnings
+from copy import deepcopy
 
 import pytest
 
 from sgs_sim.engine.state import ROUNDS, Tally
-from sgs_sim.experiment.guessing import ALL
+from sgs_sim.experiment.guessing import ALL, played_by
 from sgs_sim.experiment.store import Run
 from sgs_sim.report.figures import discover, render
-from sgs_sim.report.guesses import COLUMNS, show
+from sgs_sim.report.guesses import COLUMNS, make, show
 from sgs_sim.report.render import Report, write
 from sgs_sim.report.words import LANGUAGES
 
@@ -43,6 +44,24 @@ def test_the_table_has_a_row_for_all_for_each_round_and_for_each_role(believed):
         by_viewer = rows[rows["viewer"] != ""]
         assert list(by_viewer["viewer"]) == ["lord", "loyalist", "rebel", "renegade"]
         assert by_viewer["pairs"].sum() == rows[rows["round"] > 0]["pairs"].sum() == whole["pairs"]
+
+
+def test_of_several_strategies_each_has_a_row(believed):
+    cells = Run.open(believed).counted()[0].cells
+    two = deepcopy(cells[0])
+    guesses = two.usage.guesses
+    for name in ("games", "sums", "products"):
+        of = getattr(guesses, name)
+        of[played_by(3)] = of[played_by(1)] // 2
+    frame = make([cells[0], two], ["one", "other", "third"])["guesses"]
+    assert set(frame[frame["cell"] == 0]["strategy"]) == {""}
+    rows = frame[(frame["cell"] == 1) & (frame["strategy"] != "")]
+    assert list(rows["strategy"]) == ["one", "third"]
+    assert list(rows["pairs"]) == [guesses.sums[played_by(k), Tally.PAIRS] for k in (1, 3)]
+    page = Report.of(believed).page
+    page.manifest["strategies"] += [{"id": "third", "zh": "第三", "en": "Third"}]
+    texts = [row[1].text for row in show({"guesses": frame}, page)["guesses"].rows]
+    assert texts[-1] == "by Third"
 
 
 def test_readers_see_the_rounds_that_enough_games_have_come_to(believed):

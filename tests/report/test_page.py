@@ -1,5 +1,7 @@
 """What a page calls its cells and its players."""
 
+from dataclasses import replace
+
 import pytest
 from compared_run import manifest
 
@@ -32,3 +34,15 @@ def test_many_line_ups_are_not_told_one_by_one(lang, told):
     roles = ["aaaa", "baaa", "abaa", "aaba", "aaab"]
     made = page([tuple(each) for each in roles], ["v1", "v2", "v3", "v4", "v5"], lang)
     assert told in made.strategies
+
+
+def test_a_general_of_several_editions_owns_what_any_of_them_gives_it():
+    made = page([("a", "a", "a", "a")] * 2)
+    made.manifest["kinds"] = {"7": {"id": "luoyi"}, "8": {"id": "yiji"}}
+    made.cells[1] = replace(made.cells[1], edition="other")
+    one = {"id": "xuchu", "zh": "许褚", "en": "Xu Chu", "skills": ["luoyi"]}
+    known = {made.cells[0].edition: [one], "other": [one, one | {"id": "guojia", "zh": "郭嘉"}]}
+    made.manifest["generals"] = known | {"played by nobody": [one | {"id": "ghost"}]}
+    assert made.owners(7) == ["xuchu", "guojia"]
+    assert made.owners(8) == made.owners(9) == []
+    assert made.general_names(["guojia", "ghost"]) == "Xu Chu 郭嘉, ghost"

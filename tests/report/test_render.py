@@ -11,10 +11,11 @@ from sgs_sim.errors import RunError
 from sgs_sim.experiment import run as running
 from sgs_sim.experiment.plan import Plan
 from sgs_sim.experiment.spec import read
+from sgs_sim.experiment.store import find
 from sgs_sim.experiment.work import batch_here, played
 from sgs_sim.fonts import has_glyph
 from sgs_sim.paths import content
-from sgs_sim.report.render import Report, find, write
+from sgs_sim.report.render import Report, write
 from sgs_sim.report.words import LANGUAGES
 from sgs_sim.strategy.outside import Care, OnFault
 

@@ -245,3 +245,13 @@ def test_what_does_not_compile_is_named_with_its_line(plug, body, said):
     )
     assert done.stdout.startswith(f"{file}{said}")
     assert done.stdout.count("\n") == 1
+
+
+def test_of_a_file_that_is_not_there_the_nearest_beside_it_is_named(tmp_path):
+    (tmp_path / "hasty.py").write_text("")
+    for wrong, right in (("hastyy.py", "hasty.py"), ("simple.py", "simple")):
+        with pytest.raises(StrategyError) as caught:
+            load(str(tmp_path / wrong))
+        assert caught.value.faults[0].endswith(
+            f'{wrong}", expected a strategy — did you mean "{right}"?'
+        )

@@ -85,6 +85,20 @@ def test_a_forfeit_holds_for_one_game_alone(tmp_path):
     assert (outside.game, outside.forfeited) == (4, set())
 
 
+def test_the_questions_at_which_seats_were_given_up_are_known_and_each_copy_has_its_own(tmp_path):
+    played = table(failing("raises", tmp_path), Care(OnFault.FORFEIT))
+    twin = played.clone()
+    played.play()
+    (lapse,) = played._outside.lapsed
+    assert (lapse.game, lapse.seat) == (3, 2)
+    assert twin._outside.lapsed == []
+    twin.play()
+    assert twin._outside.lapsed == [lapse]
+    again = table(failing("raises", tmp_path), lapses=[lapse])
+    again.play()
+    assert again.state.tobytes() == played.state.tobytes()
+
+
 def test_a_known_lapse_is_a_forfeit_without_asking(tmp_path):
     played = table(failing("raises", tmp_path))
     with pytest.raises(StrategyFault) as caught:

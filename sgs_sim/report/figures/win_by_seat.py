@@ -27,8 +27,11 @@ def win_by_seat(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
     across = min(ACROSS, len(page.cells))
     down = -(-len(page.cells) // across)
     drawn = sheet(1.5 + 2.0 * down)
-    panels = drawn.subplots(down, across, sharey=True, squeeze=False).ravel()
+    # One axis for all, but not shared: each look at a shared one asks every panel that has it.
+    panels = drawn.subplots(down, across, squeeze=False).ravel()
+    top = 1.04 * max(0.1, seats["high"].max() if len(seats) else 0.0)
     for axes, cell in zip(panels, page.cells, strict=False):
+        axes.set_ylim(0, top)
         for role in SEATED:
             rows = seats[(seats["cell"] == cell.number) & (seats["role"] == role)]
             axes.fill_between(
@@ -38,7 +41,7 @@ def win_by_seat(tables: Mapping[str, pd.DataFrame], page: Page) -> Figure:
         axes.set_title(page.cell(cell.number), fontsize=9.5, fontweight="normal", pad=5)
         axes.set_xticks(range(1, cell.players))
         percent(axes, "y")
-    panels[0].set_ylim(0, 1.04 * max(0.1, seats["high"].max() if len(seats) else 0.0))
+        axes.tick_params("y", labelleft=axes.get_subplotspec().is_first_col())
     for axes in panels[len(page.cells) :]:
         axes.set_axis_off()
     for axes in panels[max(0, len(page.cells) - across) : len(page.cells)]:
