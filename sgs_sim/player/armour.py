@@ -37,7 +37,7 @@ def is_voided(board: Board, own: Own, r: Rules, at: int, card: int, kind: int) -
 
 @leaf
 def chance_of_dodging(board: Board, own: Own, r: Rules, at: int) -> int:
-    """Return the chance in percent that a slash of mine misses: for a Jink, or the Diagram's red."""
+    """Return the chance in percent that a slash of mine misses, by Jink or Eight Diagram."""
     chance = chance_of_jink(board, own, r, at)
     red = armour_of(board, r, at) == EIGHT_DIAGRAM and not pierces(board, own, r)
     return (SURE + chance) // 2 if red else chance

@@ -5,10 +5,10 @@ from sgs_sim.engine.advice import likes
 from sgs_sim.engine.kinds import NOTHING, Role, Type, kind
 from sgs_sim.engine.seats import in_range
 from sgs_sim.engine.state import Ask, Board, Own, Rules
-from sgs_sim.player.armour import VINE, armour_of, is_voided
+from sgs_sim.player.armour import VINE, armour_of, chance_of_dodging, is_voided
 from sgs_sim.player.plan import better_weapon, drinks, prey
 from sgs_sim.player.style import Style, told
-from sgs_sim.player.unseen import chance_of_dodging, expected_slashes, held
+from sgs_sim.player.unseen import expected_slashes, held
 
 SLASH, FIRE_SLASH, DUEL = kind("slash"), kind("fire_slash"), kind("duel")
 FIRE_ATTACK, IRON_CHAIN = kind("fire_attack"), kind("iron_chain")
@@ -19,15 +19,6 @@ SAVAGE_ASSAULT, ARCHERY_ATTACK = kind("savage_assault"), kind("archery_attack")
 GOD_SALVATION, AMAZING_GRACE = kind("god_salvation"), kind("amazing_grace")
 LIGHTNING, SILVER_LION = kind("lightning"), kind("silver_lion")
 HIT, LAST = 10, 40  # what an attack on everybody is worth by seat; by seat with its last hp
-
-
-@leaf
-def suits_held(board: Board, own: Own, r: Rules, but: int) -> int:
-    """Return how many suits there are in my hand, one card aside."""
-    seen = 0
-    for i in range(board.n_hand[own.seat]):
-        seen |= int(own.hand[i] != but) << r.suit[own.hand[i]]
-    return (seen & 1) + (seen >> 1 & 1) + (seen >> 2 & 1) + (seen >> 3 & 1)
 
 
 @leaf
@@ -74,7 +65,6 @@ def at_one(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, victim
         return r.play[kind] + better // 4 if wins else 0
     if kind == FIRE_ATTACK:
         ready = mine > told(own, r, Style.RESERVE) and board.n_hand[at] > 0
-        ready = ready and suits_held(board, own, r, card) >= told(own, r, Style.SUITS)
         return r.play[kind] + better // 4 if ready else 0
     if kind == IRON_CHAIN:
         return r.play[kind] - liked if chains(board, own, r, at, view) else 0

@@ -51,7 +51,6 @@ class Style(Weights):
     WASTE = 20, -60, 60, "... and where the hand is full"
     TURNED = 10, 0, 40, "points off a card that a skill has turned into another"
     CHAIN = (1, 1, 0, 1), 0, 1, "1: who holds no fire or thunder chains nobody"
-    SUITS = 0, 0, 4, "t"
     LATER = (
         100,
         0,
