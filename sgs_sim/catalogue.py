@@ -82,14 +82,23 @@ FROM_PILE = 1 << Zone.PILE
 """Zones a conversion takes cards from; what lies under a treasure counts as of the hand."""
 
 
+Heeds = tuple[tuple[Moment, ...], tuple[Moment, ...], tuple[Moment, ...]]
+"""Moments it speaks at whoever they concern, if its owner is the actor, if it is the target."""
+
+
+def bits_of(moments: tuple[Moment, ...]) -> int:
+    """Return a bit for each moment."""
+    return sum(1 << moment for moment in set(moments))
+
+
 class Declaration:
     """A named thing; every part is a unit of its own."""
 
     all: ClassVar[dict[str, "Declaration"]] = {}
 
-    def __init__(self, id: str, *, zh: str, en: str, on: tuple[Moment, ...], **facts: int) -> None:
+    def __init__(self, id: str, *, zh: str, en: str, heeds: Heeds, **facts: int) -> None:
         self.id, self.zh, self.en, self.kind = id, zh, en, kind(id)
-        self.moments = on
+        self.heeds = heeds
         self.facts = dict.fromkeys(FACTS, 0) | {"family": self.kind} | facts
         self.parts: dict[str, Any] = {}
         self.numbers: dict[str, int] = {}
@@ -111,8 +120,8 @@ class Declaration:
     def listens(self) -> int:
         """Bits of the moments it is called at and of the parts that may be asked at any time."""
         bits = (1 << Part.NULLIFIES) * self.nullifies
-        for moment in self.moments:
-            bits |= 1 << moment
+        for moments in self.heeds:
+            bits |= bits_of(moments)
         for name, part in ANY_TIME.items():
             bits |= (1 << part) * (name in self.parts)
         return bits
@@ -226,6 +235,8 @@ class Card(Declaration):
         keep: int = 33,
         play: int = 0,
         on: tuple[Moment, ...] = (),
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
         recast: bool = False,
@@ -240,7 +251,7 @@ class Card(Declaration):
             id,
             zh=zh,
             en=en,
-            on=on,
+            heeds=(on, as_actor, as_target),
             type=type,
             aim=aim,
             reach=Reach.SELF if type >= Type.WEAPON else reach,
@@ -300,6 +311,8 @@ class Skill(Declaration):
         zh: str,
         en: str,
         on: tuple[Moment, ...] = (),
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
         lord: bool = False,
@@ -313,7 +326,7 @@ class Skill(Declaration):
             id,
             zh=zh,
             en=en,
-            on=on,
+            heeds=(on, as_actor, as_target),
             type=Type.SKILL,
             forced=forced + 2 * asks,
             material=material,

@@ -18,6 +18,7 @@ from sgs_sim.engine import kinds
 from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
+from sgs_sim.ruleset.fill import listens
 
 When = Callable[[Game, Rules, Frame, int], bool]
 
@@ -62,7 +63,7 @@ class Skilled(Bench):
                 getattr(self.r, part)[skill.kind] = address_of(skill.parts[part])
         for fact, stated in skill.facts.items():
             getattr(self.r, fact)[skill.kind] = stated
-        self.r.moments[skill.kind] = skill.listens
+        listens(self.r, skill)
 
 
 class Inventor:
