@@ -131,7 +131,10 @@ class Declaration:
         return self._part("effect", function)
 
     def when(self, function: F) -> F:
-        """Declare when to fire; `event` is the frame that fires: ``(g, r, event, me) -> bool``."""
+        """Declare a condition; `event` is the frame that fires: ``(g, r, event, me) -> bool``.
+
+        Without one it fires at all its moments that concern its owner as declared.
+        """
         return self._part("when", function)
 
     def view_as(self, function: F) -> F:
@@ -220,7 +223,8 @@ class Card(Declaration):
 
     `keep` and `play` are advice to players, 0 to 99: what it is worth in the hand, how soon to use
     it. A skill that fires at a moment is offered to its owner; a `forced` one happens; one that
-    `asks` happens, and puts a question of its own.
+    `asks` happens, and puts a question of its own. It speaks at the moments `on` whoever they
+    concern, at others if its owner is the actor or the target of what happens.
     """
 
     def __init__(
