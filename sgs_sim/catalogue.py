@@ -117,11 +117,14 @@ class Declaration:
         return made
 
     @property
+    def moments(self) -> tuple[Moment, ...]:
+        """Moments it speaks at, whoever they must concern."""
+        return tuple(moment for moments in self.heeds for moment in moments)
+
+    @property
     def listens(self) -> int:
         """Bits of the moments it is called at and of the parts that may be asked at any time."""
-        bits = (1 << Part.NULLIFIES) * self.nullifies
-        for moments in self.heeds:
-            bits |= bits_of(moments)
+        bits = bits_of(self.moments) | (1 << Part.NULLIFIES) * self.nullifies
         for name, part in ANY_TIME.items():
             bits |= (1 << part) * (name in self.parts)
         return bits
