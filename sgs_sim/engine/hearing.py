@@ -1,7 +1,7 @@
 """What follows from the skills of a seat: when they are heard, and how far it is to others."""
 
 from sgs_sim.compiled import leaf, unit
-from sgs_sim.engine.kinds import HEARD, Concern, Part
+from sgs_sim.engine.kinds import HEARD, Concern, Moment, Part
 from sgs_sim.engine.seats import call_number
 from sgs_sim.engine.state import SLOTS, Game, Rules
 
@@ -58,3 +58,10 @@ def changes_distance(g: Game, r: Rules, who: int) -> int:
     if ((g.listening[Part.OUTWARD] | g.listening[Part.INWARD]) >> who) & 1 != 0:
         listen(g, r, who)
     return 0
+
+
+@leaf
+def minds_loss(g: Game, who: int) -> bool:
+    """Has somebody a skill for a loss of `who`?"""
+    anybody, loser = g.heeding[Concern.ANYBODY, Moment.LOST], g.heeding[Concern.TARGET, Moment.LOST]
+    return anybody | (loser & (1 << who)) != 0
