@@ -34,6 +34,8 @@ def concerned(g: Game, event: Frame, moment: int) -> int:
 @leaf
 def fires(g: Game, r: Rules, event: Frame, moment: int, me: int, skill: int) -> bool:
     """Would a skill of `me` speak now?"""
+    if (r.moments[skill] >> moment) & 1 == 0:
+        return False
     heeds = r.heeds[Concern.ANYBODY, skill]
     heeds |= r.heeds[Concern.ACTOR, skill] * (actors(event) >> me & 1)
     heeds |= r.heeds[Concern.TARGET, skill] * (targets(event) >> me & 1)
