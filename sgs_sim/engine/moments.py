@@ -44,6 +44,12 @@ def fires(g: Game, r: Rules, event: Frame, moment: int, me: int, skill: int) -> 
     return r.when[skill] == 0 or call_when(r.when[skill], g, r, event, me) != 0
 
 
+@leaf
+def in_action_order(g: Game, seats: int) -> int:
+    """Return a bit mask of seats with a bit for each turn from the current player's on."""
+    return (seats >> g.current | seats << (g.players - g.current)) & ((1 << g.players) - 1)
+
+
 @unit
 def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> int:
     """Return the place, from `cursor` on, of the next skill that would fire now, or NOTHING.
@@ -51,13 +57,16 @@ def next_speaker(g: Game, r: Rules, event: Frame, moment: int, cursor: int) -> i
     Places count in action order from the current player, and of one player general skills before
     equipment.
     """
-    heard = concerned(g, event, moment)
-    for turn in range(cursor // SLOTS, g.players):
-        me = after(g, g.current, turn)
-        if (heard >> me) & 1 != 0:
+    turn = cursor // SLOTS
+    left = in_action_order(g, concerned(g, event, moment)) >> turn
+    while left != 0:
+        if left & 1 != 0:
+            me = after(g, g.current, turn)
             for slot in range(max(g.first_slot[me], cursor - turn * SLOTS), SLOTS):
                 if fires(g, r, event, moment, me, g.skill[me, slot]):
                     return turn * SLOTS + slot
+        left >>= 1
+        turn += 1
     return NOTHING
 
 
