@@ -9,6 +9,9 @@ from sgs_sim.engine.state import SLOTS, Game, Rules
 @leaf
 def heed(g: Game, who: int, concern: int, moments: int) -> int:
     """Note that `who` has skills for these moments, as bits, and for no others."""
+    if g.heeds[concern, who] == moments:
+        return 0
+    g.heeds[concern, who] = moments
     for moment in range(HEARD):
         others = g.heeding[concern, moment] & ~(1 << who)
         g.heeding[concern, moment] = others | ((moments >> moment) & 1) << who

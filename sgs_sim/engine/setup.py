@@ -87,6 +87,8 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     g.n_hand[seat] = g.n_judge[seat] = g.n_store[seat] = g.inward[seat] = g.outward[seat] = 0
     g.first_slot[seat] = SLOTS
     g.heard[seat] = g.nullifications[seat] = 0
+    for concern in range(3):
+        g.heeds[concern, seat] = 0
     g.drawn[seat] = g.judged[seat] = g.picked[seat] = 0
     g.died_turn[seat] = 0
     g.died_kind[seat] = g.died_by[seat] = NOTHING

@@ -195,6 +195,7 @@ class Game(Board):
     strategy: Ints = integers(SEATS)  # index into Rules.strategy; 0 answers from outside
     heard: Ints = integers(SEATS, wide=True)  # the same by seat: bits of Moment and Part
     heeding: Ints = integers(3, HEARD)  # by Concern, Moment -> mask of the seats with one
+    heeds: Ints = integers(3, SEATS)  # the same by seat: bits of Moment
     first_slot: Ints = integers(SEATS)  # the first skill slot that is not empty
     nullifications: Ints = integers(SEATS)  # how many of these cards each seat could use
     reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
