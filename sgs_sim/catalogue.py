@@ -82,14 +82,23 @@ FROM_PILE = 1 << Zone.PILE
 """Zones a conversion takes cards from; what lies under a treasure counts as of the hand."""
 
 
+Heeds = tuple[tuple[Moment, ...], tuple[Moment, ...], tuple[Moment, ...]]
+"""Moments it speaks at whoever they concern, if its owner is the actor, if it is the target."""
+
+
+def bits_of(moments: tuple[Moment, ...]) -> int:
+    """Return a bit for each moment."""
+    return sum(1 << moment for moment in set(moments))
+
+
 class Declaration:
     """A named thing; every part is a unit of its own."""
 
     all: ClassVar[dict[str, "Declaration"]] = {}
 
-    def __init__(self, id: str, *, zh: str, en: str, on: tuple[Moment, ...], **facts: int) -> None:
+    def __init__(self, id: str, *, zh: str, en: str, heeds: Heeds, **facts: int) -> None:
         self.id, self.zh, self.en, self.kind = id, zh, en, kind(id)
-        self.moments = on
+        self.heeds = heeds
         self.facts = dict.fromkeys(FACTS, 0) | {"family": self.kind} | facts
         self.parts: dict[str, Any] = {}
         self.numbers: dict[str, int] = {}
@@ -108,11 +117,14 @@ class Declaration:
         return made
 
     @property
+    def moments(self) -> tuple[Moment, ...]:
+        """Moments it speaks at, whoever they must concern."""
+        return tuple(moment for moments in self.heeds for moment in moments)
+
+    @property
     def listens(self) -> int:
         """Bits of the moments it is called at and of the parts that may be asked at any time."""
-        bits = (1 << Part.NULLIFIES) * self.nullifies
-        for moment in self.moments:
-            bits |= 1 << moment
+        bits = bits_of(self.moments) | (1 << Part.NULLIFIES) * self.nullifies
         for name, part in ANY_TIME.items():
             bits |= (1 << part) * (name in self.parts)
         return bits
@@ -122,7 +134,10 @@ class Declaration:
         return self._part("effect", function)
 
     def when(self, function: F) -> F:
-        """Declare when to fire; `event` is the frame that fires: ``(g, r, event, me) -> bool``."""
+        """Declare a condition; `event` is the frame that fires: ``(g, r, event, me) -> bool``.
+
+        Without one it fires at all its moments that concern its owner as declared.
+        """
         return self._part("when", function)
 
     def view_as(self, function: F) -> F:
@@ -211,7 +226,8 @@ class Card(Declaration):
 
     `keep` and `play` are advice to players, 0 to 99: what it is worth in the hand, how soon to use
     it. A skill that fires at a moment is offered to its owner; a `forced` one happens; one that
-    `asks` happens, and puts a question of its own.
+    `asks` happens, and puts a question of its own. It speaks at the moments `on` whoever they
+    concern, at others if its owner is the actor or the target of what happens.
     """
 
     def __init__(
@@ -226,6 +242,8 @@ class Card(Declaration):
         keep: int = 33,
         play: int = 0,
         on: tuple[Moment, ...] = (),
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
         recast: bool = False,
@@ -240,7 +258,7 @@ class Card(Declaration):
             id,
             zh=zh,
             en=en,
-            on=on,
+            heeds=(on, as_actor, as_target),
             type=type,
             aim=aim,
             reach=Reach.SELF if type >= Type.WEAPON else reach,
@@ -300,6 +318,8 @@ class Skill(Declaration):
         zh: str,
         en: str,
         on: tuple[Moment, ...] = (),
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
         forced: bool = False,
         asks: bool = False,
         lord: bool = False,
@@ -313,7 +333,7 @@ class Skill(Declaration):
             id,
             zh=zh,
             en=en,
-            on=on,
+            heeds=(on, as_actor, as_target),
             type=Type.SKILL,
             forced=forced + 2 * asks,
             material=material,

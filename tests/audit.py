@@ -1,9 +1,11 @@
 """What holds in every state, whoever plays."""
 
 from sgs_sim.engine.kinds import (
+    HEARD,
     MOMENTS,
     NOTHING,
     UNKNOWN,
+    Concern,
     Fault,
     Moment,
     Rule,
@@ -103,6 +105,16 @@ def seats(g: Game, r: Rules) -> list[str]:
     return broken
 
 
+def heeds_right(g: Game, r: Rules, seat: int) -> bool:
+    skills = [g.skill[seat, slot] for slot in range(SLOTS) if not g.dead[seat]]
+    return all(
+        any(r.heeds[concern, skill] >> moment & 1 for skill in skills)
+        == bool(g.heeding[concern, moment] >> seat & 1)
+        for concern in Concern
+        for moment in range(1, HEARD)
+    )
+
+
 def listeners(g: Game, r: Rules) -> list[str]:
     broken = []
     dying = {f.target for f in list(g.stack)[: g.depth] if f.rule == Rule.DEATH}
@@ -122,6 +134,8 @@ def listeners(g: Game, r: Rules) -> list[str]:
         )
         if g.heard[seat] != heard:
             broken.append(f"seat {seat} is heard otherwise than it speaks")
+        if seat not in dying and not heeds_right(g, r, seat):
+            broken.append(f"seat {seat} is asked to speak otherwise than its skills heed")
         if seat not in dying and heard != have & ~1:
             broken.append(f"seat {seat} listens to {heard:b}, not {have:b}")
         if seat not in dying and (g.inward[seat], g.outward[seat]) != (inward, outward):

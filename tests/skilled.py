@@ -18,6 +18,7 @@ from sgs_sim.engine import kinds
 from sgs_sim.engine.hearing import listen
 from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
+from sgs_sim.ruleset.fill import listens
 
 When = Callable[[Game, Rules, Frame, int], bool]
 
@@ -62,7 +63,7 @@ class Skilled(Bench):
                 getattr(self.r, part)[skill.kind] = address_of(skill.parts[part])
         for fact, stated in skill.facts.items():
             getattr(self.r, fact)[skill.kind] = stated
-        self.r.moments[skill.kind] = skill.listens
+        listens(self.r, skill)
 
 
 class Inventor:
@@ -75,11 +76,27 @@ class Inventor:
         monkeypatch.setattr(kinds, "names", lambda: self.ids)
         monkeypatch.setattr(catalogue.Declaration, "all", {})
 
-    def skill(self, *on: Moment, forced: bool = True, asks: bool = False) -> Skill:
+    def skill(
+        self,
+        *on: Moment,
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
+        forced: bool = True,
+        asks: bool = False,
+    ) -> Skill:
         """Make a skill without parts."""
         id = f"made_up_{len(self.ids)}"
         self.ids.append(id)
-        return Skill(id, zh=id, en=id, on=on, forced=forced and not asks, asks=asks)
+        return Skill(
+            id,
+            zh=id,
+            en=id,
+            on=on,
+            as_actor=as_actor,
+            as_target=as_target,
+            forced=forced and not asks,
+            asks=asks,
+        )
 
     def speaker(
         self,
@@ -88,12 +105,14 @@ class Inventor:
         does: Callable[[Game, Rules, Frame, int], Any] | None = None,
         when: When | None = None,
         forced: bool = True,
+        as_actor: tuple[Moment, ...] = (),
+        as_target: tuple[Moment, ...] = (),
     ) -> Skill:
         """Make a skill that is heard at moments, and does something to the event.
 
         `tell`, `does` and `when` are given the event and the owner; heard is what `tell` answers.
         """
-        skill = self.skill(*on, forced=forced)
+        skill = self.skill(*on, as_actor=as_actor, as_target=as_target, forced=forced)
 
         @skill.when
         def _(g: Game, r: Rules, event: Frame, me: int) -> bool:

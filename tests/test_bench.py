@@ -108,6 +108,7 @@ SPOILS = {
     "should be dying": lambda g: g.hp.__setitem__(1, 0),
     "miscounted": lambda g: setattr(g, "alive", 2),
     "listens to": lambda g: g.listening.__setitem__(Moment.HIT, 4),
+    "asked to speak otherwise": lambda g: g.heeding.__setitem__((1, Moment.HIT), 4),
     "heard otherwise": lambda g: g.heard.__setitem__(2, 5 ^ g.heard[2]),
     "nullifications miscounted": lambda g: g.nullifications.__setitem__(3, 2),
     "wrong distances": lambda g: g.inward.__setitem__(2, 1),

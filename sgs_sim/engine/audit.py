@@ -7,6 +7,7 @@ kept by nothing but log lines must stay equal to the real one. `Broken` names th
 from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.follow import PEACH, VINE, WANSHA, follow_line, kept_off, works
 from sgs_sim.engine.kinds import (
+    HEARD,
     MOMENTS,
     NOTHING,
     UNKNOWN,
@@ -114,6 +115,18 @@ def check_seat(g: Game, r: Rules, w: Watch, seat: int) -> int:
     return fail(w, shown, Broken.SECRETS)
 
 
+@leaf
+def heeds_right(g: Game, r: Rules, seat: int, concern: int) -> bool:
+    """Is a seat asked to speak at the moments that its skills heed, and at no others?"""
+    due, listed = 0, 0
+    for slot in range(SLOTS):
+        if g.dead[seat] == 0:
+            due |= r.heeds[concern, g.skill[seat, slot]]
+    for moment in range(1, HEARD):
+        listed |= ((g.heeding[concern, moment] >> seat) & 1) << moment
+    return due == listed and due == g.heeds[concern, seat]
+
+
 @unit
 def check_heard(g: Game, r: Rules, w: Watch, seat: int) -> int:
     """What is counted of a player's cards and skills, against cards and skills."""
@@ -128,6 +141,8 @@ def check_heard(g: Game, r: Rules, w: Watch, seat: int) -> int:
     for moment in range(1, MOMENTS):
         listed |= ((g.listening[moment] >> seat) & 1) << moment
     right = could == g.nullifications[seat] and heard == g.heard[seat] and heard == listed
+    for concern in range(3):
+        right = right and heeds_right(g, r, seat, concern)
     return fail(w, right, Broken.COUNTS)
 
 

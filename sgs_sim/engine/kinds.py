@@ -101,6 +101,13 @@ class Part(IntEnum):
 
 
 MOMENTS = 48  # moments and parts together
+HEARD = 32  # moments alone stay below
+
+
+class Concern(IntEnum):
+    """Who the owner of a skill must be to speak of an event."""
+
+    ANYBODY, ACTOR, TARGET = range(3)
 
 
 class Why(IntEnum):

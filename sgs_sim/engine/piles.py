@@ -2,14 +2,13 @@
 
 from sgs_sim.compiled import leaf, unit
 from sgs_sim.engine.chance import DRAW, JUDGE, PICK, below, stream
-from sgs_sim.engine.hearing import changes_distance, listen
+from sgs_sim.engine.hearing import changes_distance, listen, minds_loss
 from sgs_sim.engine.kinds import (
     LEAVE,
     NOTHING,
     UNKNOWN,
     End,
     Fault,
-    Moment,
     Slot,
     Type,
     Zone,
@@ -213,7 +212,7 @@ def move(g: Game, r: Rules, card: int, zone: int, who: int) -> int:
     owner, left = place >> 4, place & 15
     if (left == Zone.HAND or left == Zone.EQUIP) and g.dead[owner] == 0:
         leaver = left == Zone.EQUIP and r.effect[LEAVE + r.card_kind[card]] != 0
-        if leaver or g.listening[Moment.LOST] != 0:
+        if leaver or minds_loss(g, owner):
             if g.n_lost < LOSSES:
                 g.lost[g.n_lost, 0] = card
                 g.lost[g.n_lost, 1] = place

@@ -4,7 +4,7 @@ from sgs_sim.compiled import leaf, unit, wrap
 from sgs_sim.engine.casting import bonus_of, deal_hands
 from sgs_sim.engine.chance import GOLDEN, ROLES, THINK, below, mix, stream
 from sgs_sim.engine.hearing import listen
-from sgs_sim.engine.kinds import IDS, MOMENTS, NOTHING, UNKNOWN, Cast, Role, Rule, Zone
+from sgs_sim.engine.kinds import HEARD, IDS, MOMENTS, NOTHING, UNKNOWN, Cast, Role, Rule, Zone
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.state import (
     AVATARS,
@@ -41,6 +41,9 @@ def clear(g: Game, r: Rules, players: int) -> int:
     g.depth = 0
     for moment in range(MOMENTS):
         g.listening[moment] = 0
+    for moment in range(HEARD):
+        for concern in range(3):
+            g.heeding[concern, moment] = 0
     for reach in range(5):
         g.reach[reach] = 0
     for seat in range(SEATS):
@@ -84,6 +87,8 @@ def clear_seat(g: Game, seat: int, players: int) -> int:
     g.n_hand[seat] = g.n_judge[seat] = g.n_store[seat] = g.inward[seat] = g.outward[seat] = 0
     g.first_slot[seat] = SLOTS
     g.heard[seat] = g.nullifications[seat] = 0
+    for concern in range(3):
+        g.heeds[concern, seat] = 0
     g.drawn[seat] = g.judged[seat] = g.picked[seat] = 0
     g.died_turn[seat] = 0
     g.died_kind[seat] = g.died_by[seat] = NOTHING

@@ -6,7 +6,7 @@ nothing else, read-only. `Game` adds the secrets and the machine.
 
 from enum import IntEnum
 
-from sgs_sim.engine.kinds import IDS, MOMENTS
+from sgs_sim.engine.kinds import HEARD, IDS, MOMENTS
 from sgs_sim.engine.record import Ints, Record, integer, integers, record
 
 STRATA, SLOTTED = 4096, 3  # settings that may share a deal, and roles named in each
@@ -194,6 +194,8 @@ class Game(Board):
     listening: Ints = integers(MOMENTS)  # Moment or Part -> mask of the seats with one
     strategy: Ints = integers(SEATS)  # index into Rules.strategy; 0 answers from outside
     heard: Ints = integers(SEATS, wide=True)  # the same by seat: bits of Moment and Part
+    heeding: Ints = integers(3, HEARD)  # by Concern, Moment -> mask of the seats with one
+    heeds: Ints = integers(3, SEATS)  # the same by seat: bits of Moment
     first_slot: Ints = integers(SEATS)  # the first skill slot that is not empty
     nullifications: Ints = integers(SEATS)  # how many of these cards each seat could use
     reach: Ints = integers(5)  # Reach -> bit mask of seats, for the open question of a play phase
@@ -252,6 +254,7 @@ class Rules(Record, shown=True):
     finish: Ints = integers(IDS, wide=True)
     strategy: Ints = integers(STRATEGIES, wide=True)
     moments: Ints = integers(IDS, wide=True)  # bits of Moment and Part
+    heeds: Ints = integers(3, IDS)  # bits of Moment, by Concern
     forced: Ints = integers(IDS)  # 0: offered; 1: happens; 2: happens and asks for itself
     aim: Ints = integers(IDS)
     reach: Ints = integers(IDS)

@@ -168,11 +168,18 @@ def _declarations(r: Rules, leave_out: Collection[str]) -> None:
             _parts(r, declared)
         for fact, number in declared.facts.items():
             getattr(r, fact)[declared.kind] = number
-        r.moments[declared.kind] = declared.listens
+        listens(r, declared)
         for i, default in enumerate(declared.numbers.values()):
             r.number[declared.kind * EACH + i] = default
     for number, unit in RULES.items():
         r.effect[number] = address_of(unit)
+
+
+def listens(r: Rules, declared: catalogue.Declaration) -> None:
+    """Write down at which moments a card or skill speaks, and who its owner has to be."""
+    r.moments[declared.kind] = declared.listens
+    for concern, moments in enumerate(declared.heeds):
+        r.heeds[concern, declared.kind] = catalogue.bits_of(moments)
 
 
 def _parts(r: Rules, declared: catalogue.Declaration) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from watched import frame, laid, verdict
 
-from sgs_sim.engine.kinds import NOTHING, End, Fault, Moment, Role, Rule, Why, Zone, kind
+from sgs_sim.engine.kinds import NOTHING, Concern, End, Fault, Moment, Role, Rule, Why, Zone, kind
 from sgs_sim.engine.log import Event, note
 from sgs_sim.engine.piles import delay, move
 from sgs_sim.engine.state import LINES, Game
@@ -129,6 +129,10 @@ def forget_a_listener(g: Game) -> None:
     g.listening[Moment.SUFFERING] = 0
 
 
+def ask_too_many(g: Game) -> None:
+    g.heeding[Concern.TARGET, Moment.SUFFERING] |= 1 << 2
+
+
 def hear_too_much(g: Game) -> None:
     g.heard[3] = 1 << Moment.DYING
 
@@ -187,6 +191,7 @@ def move_unlogged(g: Game) -> None:
         (miscount_what_lies_open, "OPEN"),
         (forget_a_reshuffle, "OPEN"),
         (forget_a_listener, "COUNTS"),
+        (ask_too_many, "COUNTS"),
         (hear_too_much, "COUNTS"),
         (go_on_after_the_end, "ENDED"),
         (win_too_early, "ENDED"),

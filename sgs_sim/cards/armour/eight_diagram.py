@@ -10,14 +10,19 @@ from sgs_sim.engine.suits import is_red
 from sgs_sim.engine.verbs import give, judge
 
 EIGHT_DIAGRAM = Card(
-    "eight_diagram", zh="八卦阵", en="Eight Diagram", type=Type.ARMOUR, play=92, on=(Moment.WANTED,)
+    "eight_diagram",
+    zh="八卦阵",
+    en="Eight Diagram",
+    type=Type.ARMOUR,
+    play=92,
+    as_actor=(Moment.WANTED,),
 )
 JINK = kind("jink")
 
 
 @EIGHT_DIAGRAM.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and event.kind == JINK and armour_works(g, event, me)
+    return event.kind == JINK and armour_works(g, event, me)
 
 
 @EIGHT_DIAGRAM.effect

@@ -14,7 +14,7 @@ NIOH_SHIELD = Card(
     en="Nioh Shield",
     type=Type.ARMOUR,
     play=90,
-    on=(Moment.EFFECT,),
+    as_target=(Moment.EFFECT,),
     forced=True,
 )
 SLASH = kind("slash")
@@ -23,7 +23,7 @@ SLASH = kind("slash")
 @NIOH_SHIELD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     black = r.family[event.kind] == SLASH and used_black(g, r, event)
-    return event.target == me and black and armour_works(g, event, me)
+    return black and armour_works(g, event, me)
 
 
 @NIOH_SHIELD.effect

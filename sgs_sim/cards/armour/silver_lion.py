@@ -14,7 +14,7 @@ SILVER_LION = Card(
     en="Silver Lion",
     type=Type.ARMOUR,
     play=86,
-    on=(Moment.SUFFERING,),
+    as_target=(Moment.SUFFERING,),
     forced=True,
 )
 MOST = SILVER_LION.number("most", 1)
@@ -23,7 +23,7 @@ HEALS = SILVER_LION.number("heals", 1)
 
 @SILVER_LION.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me and event.amount > r.number[MOST] and armour_works(g, event, me)
+    return event.amount > r.number[MOST] and armour_works(g, event, me)
 
 
 @SILVER_LION.effect

@@ -13,7 +13,7 @@ VINE = Card(
     en="Vine",
     type=Type.ARMOUR,
     play=87,
-    on=(Moment.EFFECT, Moment.SUFFERING),
+    as_target=(Moment.EFFECT, Moment.SUFFERING),
     forced=True,
 )
 ADDS = VINE.number("adds", 1)
@@ -26,7 +26,7 @@ SLASH, SAVAGE_ASSAULT, ARCHERY_ATTACK = (
 
 @VINE.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.target != me or not armour_works(g, event, me):
+    if not armour_works(g, event, me):
         return False
     if event.moment == Moment.SUFFERING:
         return event.nature == Nature.FIRE and event.amount > 0

@@ -7,14 +7,14 @@ from sgs_sim.engine.kinds import DONE, Moment, Slot, Type
 from sgs_sim.engine.state import EQUIP, Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, discard
 
-AXE = Card("axe", zh="贯石斧", en="Axe", type=Type.WEAPON, play=90, range=3, on=(Moment.DODGED,))
+AXE = Card(
+    "axe", zh="贯石斧", en="Axe", type=Type.WEAPON, play=90, range=3, as_actor=(Moment.DODGED,)
+)
 COST = AXE.number("cost", 2)
 
 
 @AXE.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me:
-        return False
     n = g.n_hand[me] - 1  # the Axe itself does not count
     for slot in range(EQUIP):
         n += g.equip[me, slot] >= 0

@@ -15,7 +15,7 @@ BLADE = Card(
     type=Type.WEAPON,
     play=89,
     range=3,
-    on=(Moment.DODGED,),
+    as_actor=(Moment.DODGED,),
     asks=True,
 )
 SLASH = kind("slash")
@@ -23,7 +23,7 @@ SLASH = kind("slash")
 
 @BLADE.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me or g.dead[event.target] != 0:
+    if g.dead[event.target] != 0:
         return False
     return allowed(g, r, me, SLASH, NOTHING, 1 << event.target) != 0
 

@@ -16,7 +16,7 @@ DOUBLE_SWORDS = Card(
     type=Type.WEAPON,
     play=87,
     range=2,
-    on=(Moment.AIMED,),
+    as_actor=(Moment.AIMED,),
 )
 SLASH = kind("slash")
 
@@ -25,7 +25,7 @@ SLASH = kind("slash")
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     mine, other = g.sex[me], g.sex[event.target]
     differ = mine != other and mine != Sex.NONE and other != Sex.NONE
-    return event.actor == me and r.family[event.kind] == SLASH and differ
+    return r.family[event.kind] == SLASH and differ
 
 
 @DOUBLE_SWORDS.effect

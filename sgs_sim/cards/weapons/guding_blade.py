@@ -13,7 +13,7 @@ GUDING_BLADE = Card(
     type=Type.WEAPON,
     play=89,
     range=2,
-    on=(Moment.HIT,),
+    as_actor=(Moment.HIT,),
     forced=True,
 )
 ADDS = GUDING_BLADE.number("adds", 1)
@@ -21,7 +21,7 @@ ADDS = GUDING_BLADE.number("adds", 1)
 
 @GUDING_BLADE.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and g.n_hand[event.target] == 0
+    return g.n_hand[event.target] == 0
 
 
 @GUDING_BLADE.effect

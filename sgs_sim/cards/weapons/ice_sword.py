@@ -12,7 +12,13 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
 ICE_SWORD = Card(
-    "ice_sword", zh="寒冰剑", en="Ice Sword", type=Type.WEAPON, play=88, range=2, on=(Moment.HIT,)
+    "ice_sword",
+    zh="寒冰剑",
+    en="Ice Sword",
+    type=Type.WEAPON,
+    play=88,
+    range=2,
+    as_actor=(Moment.HIT,),
 )
 
 
@@ -22,7 +28,7 @@ class Step(IntEnum):
 
 @ICE_SWORD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and (g.n_hand[event.target] > 0 or has_equipment(g, event.target))
+    return g.n_hand[event.target] > 0 or has_equipment(g, event.target)
 
 
 @ICE_SWORD.effect

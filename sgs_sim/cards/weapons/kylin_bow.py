@@ -10,15 +10,20 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import ask
 
 KYLIN_BOW = Card(
-    "kylin_bow", zh="麒麟弓", en="Kylin Bow", type=Type.WEAPON, play=88, range=5, on=(Moment.HIT,)
+    "kylin_bow",
+    zh="麒麟弓",
+    en="Kylin Bow",
+    type=Type.WEAPON,
+    play=88,
+    range=5,
+    as_actor=(Moment.HIT,),
 )
 
 
 @KYLIN_BOW.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     on = event.target
-    ridden = g.equip[on, Slot.PLUS_MOUNT] != NOTHING or g.equip[on, Slot.MINUS_MOUNT] != NOTHING
-    return event.actor == me and ridden
+    return g.equip[on, Slot.PLUS_MOUNT] != NOTHING or g.equip[on, Slot.MINUS_MOUNT] != NOTHING
 
 
 @KYLIN_BOW.effect

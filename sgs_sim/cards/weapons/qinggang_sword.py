@@ -13,7 +13,7 @@ QINGGANG_SWORD = Card(
     type=Type.WEAPON,
     play=88,
     range=2,
-    on=(Moment.AIMED,),
+    as_actor=(Moment.AIMED,),
     forced=True,
 )
 SLASH = kind("slash")
@@ -21,7 +21,7 @@ SLASH = kind("slash")
 
 @QINGGANG_SWORD.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and r.family[event.kind] == SLASH
+    return r.family[event.kind] == SLASH
 
 
 @QINGGANG_SWORD.effect

@@ -12,7 +12,7 @@ from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, lose_hp
 
-BENGHUAI = Skill("benghuai", zh="崩坏", en="Erosion", on=(Moment.FINISH,), forced=True)
+BENGHUAI = Skill("benghuai", zh="崩坏", en="Erosion", as_actor=(Moment.FINISH,), forced=True)
 ME = kind("benghuai")
 HP, MAXIMUM = 1, 2
 
@@ -27,7 +27,7 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     for seat in range(g.players):
         if g.dead[seat] == 0:
             lowest = min(lowest, g.hp[seat])
-    return event.actor == me and lowest < g.hp[me]
+    return lowest < g.hp[me]
 
 
 @BENGHUAI.effect

@@ -6,13 +6,8 @@ from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-BIYUE = Skill("biyue", zh="闭月", en="Outshine the Moon", on=(Moment.FINISH,))
+BIYUE = Skill("biyue", zh="闭月", en="Outshine the Moon", as_actor=(Moment.FINISH,))
 DRAW = BIYUE.number("draw", 1)
-
-
-@BIYUE.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @BIYUE.effect

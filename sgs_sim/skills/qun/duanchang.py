@@ -9,12 +9,12 @@ from sgs_sim.engine.gaining import check_life, forfeit
 from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.state import SKILLS, Frame, Game, Rules
 
-DUANCHANG = Skill("duanchang", zh="断肠", en="Heartbreak", on=(Moment.DIED,), forced=True)
+DUANCHANG = Skill("duanchang", zh="断肠", en="Heartbreak", as_target=(Moment.DIED,), forced=True)
 
 
 @DUANCHANG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me and event.actor >= 0 and g.dead[event.actor] == 0
+    return event.actor >= 0 and g.dead[event.actor] == 0
 
 
 @DUANCHANG.effect

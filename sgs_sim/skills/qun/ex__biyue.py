@@ -8,14 +8,9 @@ from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-EX_BIYUE = Skill("ex__biyue", zh="闭月", en="Outshine the Moon", on=(Moment.FINISH,))
+EX_BIYUE = Skill("ex__biyue", zh="闭月", en="Outshine the Moon", as_actor=(Moment.FINISH,))
 DRAW = EX_BIYUE.number("draw", 1)
 BARE = EX_BIYUE.number("bare", 2)
-
-
-@EX_BIYUE.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @EX_BIYUE.effect

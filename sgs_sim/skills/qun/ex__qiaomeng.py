@@ -12,14 +12,14 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import used_black
 from sgs_sim.engine.verbs import EQUIP_ZONE, take_one
 
-EX_QIAOMENG = Skill("ex__qiaomeng", zh="趫猛", en="Fierce Raid", on=(Moment.DEALT,))
+EX_QIAOMENG = Skill("ex__qiaomeng", zh="趫猛", en="Fierce Raid", as_actor=(Moment.DEALT,))
 SLASH = kind("slash")
 MOUNT = 50  # one that is kept, above one that is only lost
 
 
 @EX_QIAOMENG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me or r.family[event.kind] != SLASH or not used_black(g, r, event):
+    if r.family[event.kind] != SLASH or not used_black(g, r, event):
         return False
     return g.dead[event.target] == 0 and has_equipment(g, event.target)
 

@@ -8,13 +8,13 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.suits import used_red
 
-EX_YAOWU = Skill("ex__yaowu", zh="耀武", en="Flaunt", on=(Moment.SUFFERING,), forced=True)
+EX_YAOWU = Skill("ex__yaowu", zh="耀武", en="Flaunt", as_target=(Moment.SUFFERING,), forced=True)
 DRAW = EX_YAOWU.number("draw", 1)
 
 
 @EX_YAOWU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.target != me or event.amount <= 0 or r.type[event.kind] == Type.SKILL:
+    if event.amount <= 0 or r.type[event.kind] == Type.SKILL:
         return False
     return event.actor >= 0 or not used_red(g, r, event)
 

@@ -20,7 +20,8 @@ HUASHEN = Skill(
     "huashen",
     zh="化身",
     en="Incarnation",
-    on=(Moment.OPENING, Moment.PHASE, Moment.TURN_END),
+    on=(Moment.OPENING,),
+    as_actor=(Moment.PHASE, Moment.TURN_END),
     asks=True,
 )
 FIRST = HUASHEN.number("first", 2)
@@ -39,7 +40,7 @@ def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     if event.moment == Moment.OPENING:
         return True
     ends = event.moment == Moment.TURN_END
-    return event.actor == me and (ends or event.amount == Phase.PREPARE)
+    return ends or event.amount == Phase.PREPARE
 
 
 @HUASHEN.effect

@@ -16,7 +16,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import harm, judge, told
 
-LEIJI = Skill("leiji", zh="雷击", en="Lightning Strike", on=(Moment.USED,), asks=True)
+LEIJI = Skill("leiji", zh="雷击", en="Lightning Strike", as_actor=(Moment.USED,), asks=True)
 DAMAGE = LEIJI.number("damage", 2)
 ME, JINK = kind("leiji"), kind("jink")
 
@@ -27,7 +27,7 @@ class Step(IntEnum):
 
 @LEIJI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and r.family[event.kind] == JINK
+    return r.family[event.kind] == JINK
 
 
 @LEIJI.effect

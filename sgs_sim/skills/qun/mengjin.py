@@ -10,12 +10,12 @@ from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
-MENGJIN = Skill("mengjin", zh="猛进", en="Fierce Advance", on=(Moment.DODGED,))
+MENGJIN = Skill("mengjin", zh="猛进", en="Fierce Advance", as_actor=(Moment.DODGED,))
 
 
 @MENGJIN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and (g.n_hand[event.target] > 0 or has_equipment(g, event.target))
+    return g.n_hand[event.target] > 0 or has_equipment(g, event.target)
 
 
 @MENGJIN.effect

@@ -16,7 +16,11 @@ from sgs_sim.skills.qun.leiji import when as has_dodged
 from sgs_sim.skills.qun.leiji import worth_striking
 
 REISSUE_LEIJI = Skill(
-    "reissue__leiji", zh="雷击", en="Lightning Strike", on=(Moment.USED, Moment.DEALT), asks=True
+    "reissue__leiji",
+    zh="雷击",
+    en="Lightning Strike",
+    as_actor=(Moment.USED, Moment.DEALT),
+    asks=True,
 )
 DAMAGE = REISSUE_LEIJI.number("damage", 1)
 HEALS = REISSUE_LEIJI.number("heals", 1)
@@ -31,7 +35,7 @@ class Step(IntEnum):
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     if event.moment == Moment.USED:
         return has_dodged(g, r, event, me)
-    return event.actor == me and event.kind == ME and event.flags & Flag.CONDUCTED == 0
+    return event.kind == ME and event.flags & Flag.CONDUCTED == 0
 
 
 @REISSUE_LEIJI.effect

@@ -11,15 +11,10 @@ from sgs_sim.engine.suits import is_red
 from sgs_sim.engine.verbs import judge_and_keep
 
 SHUANGXIONG = Skill(
-    "shuangxiong", zh="双雄", en="Dual Heroes", on=(Moment.DRAW,), material=FROM_HAND
+    "shuangxiong", zh="双雄", en="Dual Heroes", as_actor=(Moment.DRAW,), material=FROM_HAND
 )
 ME, DUEL = kind("shuangxiong"), kind("duel")
 FEW = 2  # with no more hand cards than these drawing is better
-
-
-@SHUANGXIONG.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @SHUANGXIONG.effect

@@ -12,7 +12,7 @@ from sgs_sim.engine.options import offer, question
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 
-XINSHENG = Skill("xinsheng", zh="新生", en="Rebirth", on=(Moment.SUFFERED,), asks=True)
+XINSHENG = Skill("xinsheng", zh="新生", en="Rebirth", as_target=(Moment.SUFFERED,), asks=True)
 ME = kind("xinsheng")
 
 
@@ -22,7 +22,7 @@ class Step(IntEnum):
 
 @XINSHENG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me and may_add(g, me)
+    return may_add(g, me)
 
 
 @XINSHENG.effect

@@ -11,7 +11,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import used_red
 from sgs_sim.engine.verbs import ask, recover
 
-YAOWU = Skill("yaowu", zh="耀武", en="Flaunt", on=(Moment.SUFFERING,), forced=True)
+YAOWU = Skill("yaowu", zh="耀武", en="Flaunt", as_target=(Moment.SUFFERING,), forced=True)
 HEALS = YAOWU.number("heals", 1)
 DRAW = YAOWU.number("draw", 1)
 ME, SLASH = kind("yaowu"), kind("slash")
@@ -20,7 +20,7 @@ HEAL, CARD = 1, 2
 
 @YAOWU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.target != me or event.actor < 0 or event.amount <= 0:
+    if event.actor < 0 or event.amount <= 0:
         return False
     return r.family[event.kind] == SLASH and used_red(g, r, event) and g.dead[event.actor] == 0
 

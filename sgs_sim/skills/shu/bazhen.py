@@ -8,14 +8,14 @@ from sgs_sim.engine.kinds import CALL, DONE, NOTHING, Flag, Moment, Slot, kind
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import push, top
 
-BAZHEN = Skill("bazhen", zh="八阵", en="Eight Formations", on=(Moment.WANTED,))
+BAZHEN = Skill("bazhen", zh="八阵", en="Eight Formations", as_actor=(Moment.WANTED,))
 JINK, EIGHT_DIAGRAM = kind("jink"), kind("eight_diagram")
 
 
 @BAZHEN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     bare = g.equip[me, Slot.ARMOUR] == NOTHING and event.flags & Flag.UNARMOURED == 0
-    return event.actor == me and event.kind == JINK and bare
+    return event.kind == JINK and bare
 
 
 @BAZHEN.effect

@@ -12,7 +12,9 @@ from sgs_sim.skills.shu.guanxing import Step
 from sgs_sim.skills.shu.guanxing import effect as arrange
 from sgs_sim.skills.shu.guanxing import worth as advice
 
-EX_GUANXING = Skill("ex__guanxing", zh="观星", en="Stargazing", on=(Moment.PREPARE, Moment.FINISH))
+EX_GUANXING = Skill(
+    "ex__guanxing", zh="观星", en="Stargazing", as_actor=(Moment.PREPARE, Moment.FINISH)
+)
 ME = kind("ex__guanxing")
 MANY = EX_GUANXING.number("many", 5)
 FEW = EX_GUANXING.number("few", 3)
@@ -21,7 +23,7 @@ CROWD = EX_GUANXING.number("crowd", 4)
 
 @EX_GUANXING.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and (event.moment == Moment.PREPARE or g.today[ME] != 0)
+    return event.moment == Moment.PREPARE or g.today[ME] != 0
 
 
 @EX_GUANXING.effect

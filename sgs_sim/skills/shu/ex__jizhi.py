@@ -12,7 +12,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask
 from sgs_sim.skills.shu.jizhi import when as uses_trick
 
-EX_JIZHI = Skill("ex__jizhi", zh="集智", en="Gathering Wisdom", on=(Moment.USED,))
+EX_JIZHI = Skill("ex__jizhi", zh="集智", en="Gathering Wisdom", as_actor=(Moment.USED,))
 ME = kind("ex__jizhi")
 DEAR = 50  # a card worth more is not put away for a place in the hand
 

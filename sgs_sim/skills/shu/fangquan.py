@@ -15,7 +15,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.turn import extra_turn
 from sgs_sim.engine.verbs import HAND_ZONE, discard
 
-FANGQUAN = Skill("fangquan", zh="放权", en="Abdication", on=(Moment.PHASE, Moment.TURN_END))
+FANGQUAN = Skill("fangquan", zh="放权", en="Abdication", as_actor=(Moment.PHASE, Moment.TURN_END))
 ME = kind("fangquan")
 
 
@@ -25,8 +25,6 @@ class Step(IntEnum):
 
 @FANGQUAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me:
-        return False
     if event.moment == Moment.PHASE:
         return event.amount == Phase.PLAY and (g.skip >> Phase.PLAY) & 1 == 0
     return g.today[ME] != 0 and g.n_hand[me] > 0

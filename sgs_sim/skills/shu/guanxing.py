@@ -14,7 +14,7 @@ from sgs_sim.engine.piles import look_at, move, put_under
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask
 
-GUANXING = Skill("guanxing", zh="观星", en="Stargazing", on=(Moment.PREPARE,))
+GUANXING = Skill("guanxing", zh="观星", en="Stargazing", as_actor=(Moment.PREPARE,))
 ME = kind("guanxing")
 MOST = GUANXING.number("most", 5)
 INDULGENCE, SHORTAGE = kind("indulgence"), kind("supply_shortage")
@@ -53,11 +53,6 @@ def put_back(g: Game, r: Rules, n: int) -> int:
     while g.n_looked > 0:
         move(g, r, g.looked[g.n_looked - 1], Zone.DECK, 0)
     return DONE
-
-
-@GUANXING.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @GUANXING.effect

@@ -3,27 +3,24 @@ are the source of its damage; once you are dead it has none (R133).
 """
 
 from sgs_sim.catalogue import Skill
-from sgs_sim.compiled import leaf
 from sgs_sim.engine.kinds import DONE, Moment, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 
 HUOSHOU = Skill(
-    "huoshou", zh="祸首", en="Chief Culprit", on=(Moment.USED, Moment.EFFECT), forced=True
+    "huoshou",
+    zh="祸首",
+    en="Chief Culprit",
+    on=(Moment.USED,),
+    as_target=(Moment.EFFECT,),
+    forced=True,
 )
 SAVAGE_ASSAULT = kind("savage_assault")
 
 
-@leaf
-def is_spared(event: Frame, me: int) -> bool:
-    """Is a Savage Assault about to take effect on `me`?"""
-    here = event.moment == Moment.EFFECT and event.target == me
-    return here and event.kind == SAVAGE_ASSAULT
-
-
 @HUOSHOU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    used = event.moment == Moment.USED and event.kind == SAVAGE_ASSAULT and event.actor != me
-    return used or is_spared(event, me)
+    hits = event.moment == Moment.EFFECT
+    return event.kind == SAVAGE_ASSAULT and (hits or event.actor != me)
 
 
 @HUOSHOU.effect

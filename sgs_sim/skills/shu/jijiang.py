@@ -15,7 +15,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, ask_for, give_cards, top
 
-JIJIANG = Skill("jijiang", zh="激将", en="Rouse", on=(Moment.WANTED,), lord=True)
+JIJIANG = Skill("jijiang", zh="激将", en="Rouse", as_actor=(Moment.WANTED,), lord=True)
 ME, SLASH = kind("jijiang"), kind("slash")
 
 
@@ -47,7 +47,7 @@ def ask_helper(g: Game, f: Frame, kingdom: int, kind: int, then: int) -> int:
 
 @JIJIANG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    wanted = event.actor == me and event.kind == SLASH and event.result == NOTHING
+    wanted = event.kind == SLASH and event.result == NOTHING
     return wanted and next_helper(g, me, Kingdom.SHU, 1) >= 0
 
 

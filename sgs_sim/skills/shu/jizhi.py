@@ -9,13 +9,13 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import was_used
 
-JIZHI = Skill("jizhi", zh="集智", en="Gathering Wisdom", on=(Moment.USED,))
+JIZHI = Skill("jizhi", zh="集智", en="Gathering Wisdom", as_actor=(Moment.USED,))
 DRAW = JIZHI.number("draw", 1)
 
 
 @JIZHI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and r.type[event.kind] == Type.TRICK and was_used(event)
+    return r.type[event.kind] == Type.TRICK and was_used(event)
 
 
 @JIZHI.effect

@@ -10,7 +10,7 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.engine.verbs import recover, told
 
 KUANGGU = Skill(
-    "kuanggu", zh="狂骨", en="Wild Bones", on=(Moment.SUFFERING, Moment.DEALT), asks=True
+    "kuanggu", zh="狂骨", en="Wild Bones", as_actor=(Moment.SUFFERING, Moment.DEALT), asks=True
 )
 ME = kind("kuanggu")
 DISTANCE = KUANGGU.number("distance", 1)
@@ -18,8 +18,6 @@ DISTANCE = KUANGGU.number("distance", 1)
 
 @KUANGGU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me:
-        return False
     if event.moment == Moment.SUFFERING:
         return distance(g, me, event.target) <= r.number[DISTANCE]
     return (event.seen >> me) & 1 != 0 and g.hp[me] < g.max_hp[me]

@@ -8,14 +8,13 @@ from sgs_sim.engine.advice import PASS, likes
 from sgs_sim.engine.kinds import DONE, Moment, Phase, kind
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-LIEGONG = Skill("liegong", zh="烈弓", en="Fierce Archer", on=(Moment.AIMED,))
+LIEGONG = Skill("liegong", zh="烈弓", en="Fierce Archer", as_actor=(Moment.AIMED,))
 SLASH = kind("slash")
 
 
 @LIEGONG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    mine = event.actor == me and r.family[event.kind] == SLASH
-    if not mine or g.current != me or g.phase != Phase.PLAY:
+    if r.family[event.kind] != SLASH or g.current != me or g.phase != Phase.PLAY:
         return False
     n = g.n_hand[event.target]
     return n >= g.hp[me] or n <= g.range[me]

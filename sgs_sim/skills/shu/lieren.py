@@ -10,15 +10,14 @@ from sgs_sim.engine.kinds import DONE, Moment, Why, Zone, kind
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, contest, take_one
 
-LIEREN = Skill("lieren", zh="烈刃", en="Fierce Blade", on=(Moment.DEALT,))
+LIEREN = Skill("lieren", zh="烈刃", en="Fierce Blade", as_actor=(Moment.DEALT,))
 SLASH = kind("slash")
 HIGH = 9  # a rank that mostly wins
 
 
 @LIEREN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    slash = event.actor == me and r.family[event.kind] == SLASH
-    itself = slash and g.stack[event.event].rule == event.kind
+    itself = r.family[event.kind] == SLASH and g.stack[event.event].rule == event.kind
     both = g.n_hand[me] > 0 and g.n_hand[event.target] > 0 and event.target != me
     return itself and both and g.dead[event.target] == 0
 

@@ -13,14 +13,14 @@ from sgs_sim.engine.use import was_used
 from sgs_sim.engine.verbs import ask
 from sgs_sim.skills.shu.jizhi import worth as advice
 
-REISSUE_JIZHI = Skill("reissue__jizhi", zh="集智", en="Gathering Wisdom", on=(Moment.USED,))
+REISSUE_JIZHI = Skill("reissue__jizhi", zh="集智", en="Gathering Wisdom", as_actor=(Moment.USED,))
 ME = kind("reissue__jizhi")
 
 
 @REISSUE_JIZHI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     trick = r.type[event.kind] == Type.TRICK or r.type[event.kind] == Type.DELAYED
-    return event.actor == me and trick and was_used(event)
+    return trick and was_used(event)
 
 
 @REISSUE_JIZHI.effect

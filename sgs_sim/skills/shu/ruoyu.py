@@ -12,7 +12,7 @@ RUOYU = Skill(
     "ruoyu",
     zh="若愚",
     en="Wise Fool",
-    on=(Moment.PREPARE,),
+    as_actor=(Moment.PREPARE,),
     forced=True,
     lord=True,
     once=Once.AWAKENING,
@@ -22,7 +22,7 @@ ME, JIJIANG = kind("ruoyu"), kind("jijiang")
 
 @RUOYU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me or g.mark[me, ME] != 0:
+    if g.mark[me, ME] != 0:
         return False
     for seat in range(g.players):
         if g.dead[seat] == 0 and g.hp[seat] < g.hp[me]:

@@ -9,13 +9,13 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_red
 from sgs_sim.engine.verbs import judge
 
-TIEQI = Skill("tieqi", zh="铁骑", en="Iron Cavalry", on=(Moment.AIMED,))
+TIEQI = Skill("tieqi", zh="铁骑", en="Iron Cavalry", as_actor=(Moment.AIMED,))
 SLASH = kind("slash")
 
 
 @TIEQI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and r.family[event.kind] == SLASH
+    return r.family[event.kind] == SLASH
 
 
 @TIEQI.effect

@@ -11,13 +11,13 @@ from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask
 
-XIANGLE = Skill("xiangle", zh="享乐", en="Life of Pleasure", on=(Moment.AIM,), forced=True)
+XIANGLE = Skill("xiangle", zh="享乐", en="Life of Pleasure", as_target=(Moment.AIM,), forced=True)
 ME, SLASH = kind("xiangle"), kind("slash")
 
 
 @XIANGLE.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me and event.actor != me and r.family[event.kind] == SLASH
+    return event.actor != me and r.family[event.kind] == SLASH
 
 
 @XIANGLE.effect

@@ -11,12 +11,12 @@ from sgs_sim.engine.state import SEATS, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import recover
 
-ZAIQI = Skill("zaiqi", zh="再起", en="Resurgence", on=(Moment.DRAW,))
+ZAIQI = Skill("zaiqi", zh="再起", en="Resurgence", as_actor=(Moment.DRAW,))
 
 
 @ZAIQI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and g.hp[me] < g.max_hp[me]
+    return g.hp[me] < g.max_hp[me]
 
 
 @ZAIQI.effect

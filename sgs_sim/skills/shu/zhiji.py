@@ -18,7 +18,7 @@ ZHIJI = Skill(
     "zhiji",
     zh="志继",
     en="Inherited Will",
-    on=(Moment.PREPARE,),
+    as_actor=(Moment.PREPARE,),
     forced=True,
     once=Once.AWAKENING,
 )
@@ -33,7 +33,7 @@ class Step(IntEnum):
 
 @ZHIJI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and g.n_hand[me] == 0 and g.mark[me, ME] == 0
+    return g.n_hand[me] == 0 and g.mark[me, ME] == 0
 
 
 @ZHIJI.effect

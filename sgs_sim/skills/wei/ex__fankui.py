@@ -12,7 +12,9 @@ from sgs_sim.engine.verbs import ask, push, told, top
 from sgs_sim.skills.wei.fankui import when as can_take
 from sgs_sim.skills.wei.fankui import worth as advice
 
-EX_FANKUI = Skill("ex__fankui", zh="反馈", en="Retaliation", on=(Moment.SUFFERED,), asks=True)
+EX_FANKUI = Skill(
+    "ex__fankui", zh="反馈", en="Retaliation", as_target=(Moment.SUFFERED,), asks=True
+)
 ME, FANKUI = kind("ex__fankui"), kind("fankui")
 
 

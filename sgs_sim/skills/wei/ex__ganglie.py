@@ -24,7 +24,9 @@ from sgs_sim.engine.verbs import (
     told,
 )
 
-EX_GANGLIE = Skill("ex__ganglie", zh="刚烈", en="Unyielding", on=(Moment.SUFFERED,), asks=True)
+EX_GANGLIE = Skill(
+    "ex__ganglie", zh="刚烈", en="Unyielding", as_target=(Moment.SUFFERED,), asks=True
+)
 DAMAGE = EX_GANGLIE.number("damage", 1)
 ME = kind("ex__ganglie")
 
@@ -43,11 +45,6 @@ def requite(g: Game, r: Rules, f: Frame, source: int, then: int) -> int:
     if source == me:
         return discard(g, f, me, 1, zones, but=NOTHING, flags=0, then=then)
     return take_one(g, f, me, of=source, zones=zones, into=Zone.DISCARD, then=then)
-
-
-@EX_GANGLIE.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @EX_GANGLIE.effect

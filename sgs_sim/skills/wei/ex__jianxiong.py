@@ -9,13 +9,8 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.skills.wei.jianxiong import effect as take
 
-EX_JIANXIONG = Skill("ex__jianxiong", zh="奸雄", en="Villainous Hero", on=(Moment.SUFFERED,))
+EX_JIANXIONG = Skill("ex__jianxiong", zh="奸雄", en="Villainous Hero", as_target=(Moment.SUFFERED,))
 DRAW = EX_JIANXIONG.number("draw", 1)
-
-
-@EX_JIANXIONG.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @EX_JIANXIONG.effect

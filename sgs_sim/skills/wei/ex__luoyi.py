@@ -18,7 +18,7 @@ from sgs_sim.skills.wei.luoyi import is_used_by
 from sgs_sim.skills.wei.luoyi import worth as readiness
 
 MOMENTS = (Moment.PHASE, Moment.DRAW, Moment.HURTING)
-EX_LUOYI = Skill("ex__luoyi", zh="裸衣", en="Bared Chest", on=MOMENTS, asks=True)
+EX_LUOYI = Skill("ex__luoyi", zh="裸衣", en="Bared Chest", as_actor=MOMENTS, asks=True)
 DAMAGE = EX_LUOYI.number("damage", 1)
 CARDS = EX_LUOYI.number("cards", 3)
 ME, SLASH, DUEL = kind("ex__luoyi"), kind("slash"), kind("duel")
@@ -70,8 +70,6 @@ def clear_up(g: Game, r: Rules, who: int, takes: int) -> int:
 
 @EX_LUOYI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me:
-        return False
     if event.moment == Moment.PHASE:
         return event.amount == Phase.PREPARE and g.mark[me, ME] != 0
     if event.moment == Moment.DRAW:

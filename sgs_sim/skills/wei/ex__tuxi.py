@@ -9,13 +9,13 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import told
 from sgs_sim.skills.wei.tuxi import Step, ask_whom, holders, take_next, was_named
 
-EX_TUXI = Skill("ex__tuxi", zh="突袭", en="Sudden Strike", on=(Moment.DRAW,), asks=True)
+EX_TUXI = Skill("ex__tuxi", zh="突袭", en="Sudden Strike", as_actor=(Moment.DRAW,), asks=True)
 ME = kind("ex__tuxi")
 
 
 @EX_TUXI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and event.amount > 0 and holders(g, me) != 0
+    return event.amount > 0 and holders(g, me) != 0
 
 
 @EX_TUXI.effect

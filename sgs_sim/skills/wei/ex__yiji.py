@@ -14,9 +14,10 @@ from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 from sgs_sim.skills.wei.yiji import KINDNESS
-from sgs_sim.skills.wei.yiji import when as was_hurt
 
-EX_YIJI = Skill("ex__yiji", zh="遗计", en="Bequeathed Strategy", on=(Moment.SUFFERED,), asks=True)
+EX_YIJI = Skill(
+    "ex__yiji", zh="遗计", en="Bequeathed Strategy", as_target=(Moment.SUFFERED,), asks=True
+)
 DRAW = EX_YIJI.number("draw", 2)
 GIVES = EX_YIJI.number("gives", 2)
 ME = kind("ex__yiji")
@@ -24,11 +25,6 @@ ME = kind("ex__yiji")
 
 class Step(IntEnum):
     ASK, ANSWERED, WHOM, CARD, GIVEN = range(5)
-
-
-@EX_YIJI.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return was_hurt(g, r, event, me)
 
 
 @EX_YIJI.effect

@@ -12,14 +12,9 @@ from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import told, turn_face
 
-FANGZHU = Skill("fangzhu", zh="放逐", en="Exile", on=(Moment.SUFFERED,), asks=True)
+FANGZHU = Skill("fangzhu", zh="放逐", en="Exile", as_target=(Moment.SUFFERED,), asks=True)
 ME = kind("fangzhu")
 MALICE = 2  # what it says to turn a general over; to turn it up again says the opposite
-
-
-@FANGZHU.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @FANGZHU.effect

@@ -11,13 +11,13 @@ from sgs_sim.engine.seats import has_equipment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, take_one
 
-FANKUI = Skill("fankui", zh="反馈", en="Retaliation", on=(Moment.SUFFERED,))
+FANKUI = Skill("fankui", zh="反馈", en="Retaliation", as_target=(Moment.SUFFERED,))
 
 
 @FANKUI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     source = event.actor
-    if event.target != me or source < 0:
+    if source < 0:
         return False
     return has_equipment(g, source) or (source != me and g.n_hand[source] > 0)
 

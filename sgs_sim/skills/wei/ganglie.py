@@ -14,7 +14,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import HAND_ZONE, ask, discard, harm, judge
 
-GANGLIE = Skill("ganglie", zh="刚烈", en="Unyielding", on=(Moment.SUFFERED,))
+GANGLIE = Skill("ganglie", zh="刚烈", en="Unyielding", as_target=(Moment.SUFFERED,))
 DAMAGE = GANGLIE.number("damage", 1)
 CARDS = GANGLIE.number("cards", 2)
 ME = kind("ganglie")
@@ -23,11 +23,6 @@ PAY, BEAR = 1, 2  # the cards, the damage
 
 class Step(IntEnum):
     JUDGE, JUDGED, CHOSEN, OVER = range(4)
-
-
-@GANGLIE.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @GANGLIE.effect

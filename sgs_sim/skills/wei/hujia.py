@@ -11,14 +11,14 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import give_cards
 from sgs_sim.skills.shu.jijiang import ask_helper, next_helper
 
-HUJIA = Skill("hujia", zh="护驾", en="Royal Escort", on=(Moment.WANTED,), lord=True)
+HUJIA = Skill("hujia", zh="护驾", en="Royal Escort", as_actor=(Moment.WANTED,), lord=True)
 JINK = kind("jink")
 KINDNESS = 2
 
 
 @HUJIA.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    wanted = event.actor == me and event.kind == JINK and event.result == NOTHING
+    wanted = event.kind == JINK and event.result == NOTHING
     return wanted and next_helper(g, me, Kingdom.WEI, 1) >= 0
 
 

@@ -9,13 +9,12 @@ from sgs_sim.engine.kinds import DONE, Moment, Zone
 from sgs_sim.engine.piles import is_on_table, move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-JIANXIONG = Skill("jianxiong", zh="奸雄", en="Villainous Hero", on=(Moment.SUFFERED,))
+JIANXIONG = Skill("jianxiong", zh="奸雄", en="Villainous Hero", as_target=(Moment.SUFFERED,))
 
 
 @JIANXIONG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    left = is_on_table(g, event.card) or is_on_table(g, event.second)
-    return event.target == me and left
+    return is_on_table(g, event.card) or is_on_table(g, event.second)
 
 
 @JIANXIONG.effect

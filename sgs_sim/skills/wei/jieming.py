@@ -15,7 +15,7 @@ from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import told
 
-JIEMING = Skill("jieming", zh="节命", en="Eternal Loyalty", on=(Moment.SUFFERED,), asks=True)
+JIEMING = Skill("jieming", zh="节命", en="Eternal Loyalty", as_target=(Moment.SUFFERED,), asks=True)
 MOST = JIEMING.number("most", 5)
 ME = kind("jieming")
 KINDNESS = 3  # what it says to let another draw
@@ -29,11 +29,6 @@ class Step(IntEnum):
 def lacks(b: Board, r: Rules, who: int) -> int:
     """Return how many cards `who` would draw."""
     return max(min(b.max_hp[who], r.number[MOST]) - b.n_hand[who], 0)
-
-
-@JIEMING.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @JIEMING.effect

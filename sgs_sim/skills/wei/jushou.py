@@ -9,14 +9,9 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import turn_face
 
-JUSHOU = Skill("jushou", zh="据守", en="Entrenchment", on=(Moment.FINISH,))
+JUSHOU = Skill("jushou", zh="据守", en="Entrenchment", as_actor=(Moment.FINISH,))
 DRAW = JUSHOU.number("draw", 3)
 FEW = 2  # with more cards in hand the next turn is worth more
-
-
-@JUSHOU.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @JUSHOU.effect

@@ -13,17 +13,12 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import is_black
 from sgs_sim.engine.verbs import ask, judge_and_keep, told
 
-LUOSHEN = Skill("luoshen", zh="洛神", en="Goddess of Luo", on=(Moment.PREPARE,), asks=True)
+LUOSHEN = Skill("luoshen", zh="洛神", en="Goddess of Luo", as_actor=(Moment.PREPARE,), asks=True)
 ME = kind("luoshen")
 
 
 class Step(IntEnum):
     ASK, ANSWERED, JUDGED = range(3)
-
-
-@LUOSHEN.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @LUOSHEN.effect

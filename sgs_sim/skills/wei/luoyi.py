@@ -12,7 +12,9 @@ from sgs_sim.engine.seats import in_range, others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 
-LUOYI = Skill("luoyi", zh="裸衣", en="Bared Chest", on=(Moment.DRAW, Moment.HURTING), asks=True)
+LUOYI = Skill(
+    "luoyi", zh="裸衣", en="Bared Chest", as_actor=(Moment.DRAW, Moment.HURTING), asks=True
+)
 DAMAGE = LUOYI.number("damage", 1)
 FEWER = LUOYI.number("fewer", 1)
 ME, SLASH, DUEL = kind("luoyi"), kind("slash"), kind("duel")
@@ -29,8 +31,6 @@ def is_used_by(g: Game, damage: Frame, me: int) -> bool:
 
 @LUOYI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me:
-        return False
     if event.moment == Moment.DRAW:
         return event.amount >= r.number[FEWER]
     fits = r.family[event.kind] == SLASH or event.kind == DUEL

@@ -11,16 +11,12 @@ from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import told, turn_face
 from sgs_sim.skills.wei.fangzhu import MALICE
-from sgs_sim.skills.wei.fangzhu import when as was_hurt
 from sgs_sim.skills.wei.fangzhu import worth as advice
 
-MOBILE_FANGZHU = Skill("mobile__fangzhu", zh="放逐", en="Exile", on=(Moment.SUFFERED,), asks=True)
+MOBILE_FANGZHU = Skill(
+    "mobile__fangzhu", zh="放逐", en="Exile", as_target=(Moment.SUFFERED,), asks=True
+)
 ME = kind("mobile__fangzhu")
-
-
-@MOBILE_FANGZHU.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return was_hurt(g, r, event, me)
 
 
 @MOBILE_FANGZHU.effect

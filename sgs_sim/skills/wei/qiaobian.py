@@ -18,7 +18,7 @@ from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import HAND_ZONE, ask, discard
 from sgs_sim.skills.wei.tuxi import ask_whom, take_next, was_named
 
-QIAOBIAN = Skill("qiaobian", zh="巧变", en="Adaptability", on=(Moment.PHASE,))
+QIAOBIAN = Skill("qiaobian", zh="巧变", en="Adaptability", as_actor=(Moment.PHASE,))
 MOST = QIAOBIAN.number("most", 2)
 ME = kind("qiaobian")
 
@@ -64,7 +64,7 @@ def shift(g: Game, r: Rules, f: Frame, to: int) -> int:
 
 @QIAOBIAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    due = event.actor == me and Phase.JUDGE <= event.amount <= Phase.DISCARD
+    due = Phase.JUDGE <= event.amount <= Phase.DISCARD
     return due and (g.skip >> event.amount) & 1 == 0 and g.n_hand[me] > 0
 
 

@@ -24,7 +24,7 @@ from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.use import use
 from sgs_sim.engine.verbs import ask, told
 
-SHENSU = Skill("shensu", zh="神速", en="Godspeed", on=(Moment.PHASE,), asks=True)
+SHENSU = Skill("shensu", zh="神速", en="Godspeed", as_actor=(Moment.PHASE,), asks=True)
 ME, SLASH = kind("shensu"), kind("slash")
 
 
@@ -57,7 +57,7 @@ def aims(g: Game, r: Rules, me: int) -> int:
 @SHENSU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     phase = event.amount
-    if event.actor != me or (g.skip >> phase) & 1 != 0 or aims(g, r, me) == 0:
+    if (g.skip >> phase) & 1 != 0 or aims(g, r, me) == 0:
         return False
     return phase == Phase.JUDGE or (phase == Phase.PLAY and has_piece(g, r, me))
 

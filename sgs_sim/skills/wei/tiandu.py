@@ -8,12 +8,12 @@ from sgs_sim.engine.kinds import DONE, Moment, Zone
 from sgs_sim.engine.piles import is_on_table, move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-TIANDU = Skill("tiandu", zh="天妒", en="Envy of Heaven", on=(Moment.JUDGEMENT,))
+TIANDU = Skill("tiandu", zh="天妒", en="Envy of Heaven", as_actor=(Moment.JUDGEMENT,))
 
 
 @TIANDU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and is_on_table(g, event.card)
+    return is_on_table(g, event.card)
 
 
 @TIANDU.effect

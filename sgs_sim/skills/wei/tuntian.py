@@ -12,13 +12,13 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import judge_and_keep
 
-TUNTIAN = Skill("tuntian", zh="屯田", en="Field Garrison", on=(Moment.LOST,))
+TUNTIAN = Skill("tuntian", zh="屯田", en="Field Garrison", as_target=(Moment.LOST,))
 ME = kind("tuntian")
 
 
 @TUNTIAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return g.current != me and (event.targets >> me) & 1 != 0
+    return g.current != me
 
 
 @TUNTIAN.effect

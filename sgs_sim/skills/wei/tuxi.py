@@ -14,7 +14,7 @@ from sgs_sim.engine.seats import after
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import HAND_ZONE, ask, take_one, told
 
-TUXI = Skill("tuxi", zh="突袭", en="Sudden Strike", on=(Moment.DRAW,), asks=True)
+TUXI = Skill("tuxi", zh="突袭", en="Sudden Strike", as_actor=(Moment.DRAW,), asks=True)
 MOST = TUXI.number("most", 2)
 ME = kind("tuxi")
 
@@ -64,7 +64,7 @@ def take_next(g: Game, f: Frame, then: int) -> int:
 
 @TUXI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and holders(g, me) != 0
+    return holders(g, me) != 0
 
 
 @TUXI.effect

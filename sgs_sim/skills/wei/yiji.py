@@ -14,7 +14,7 @@ from sgs_sim.engine.seats import everybody
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 
-YIJI = Skill("yiji", zh="遗计", en="Bequeathed Strategy", on=(Moment.SUFFERED,), asks=True)
+YIJI = Skill("yiji", zh="遗计", en="Bequeathed Strategy", as_target=(Moment.SUFFERED,), asks=True)
 CARDS = YIJI.number("cards", 2)
 ME = kind("yiji")
 KINDNESS = 2  # what a card given to another says
@@ -22,11 +22,6 @@ KINDNESS = 2  # what a card given to another says
 
 class Step(IntEnum):
     ASK, ANSWERED, GIVE, GIVEN = range(4)
-
-
-@YIJI.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @YIJI.effect

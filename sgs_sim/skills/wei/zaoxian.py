@@ -12,7 +12,7 @@ ZAOXIAN = Skill(
     "zaoxian",
     zh="凿险",
     en="Tunnel Passage",
-    on=(Moment.PREPARE,),
+    as_actor=(Moment.PREPARE,),
     forced=True,
     once=Once.AWAKENING,
 )
@@ -22,8 +22,7 @@ ME, TUNTIAN, JIXI = kind("zaoxian"), kind("tuntian"), kind("jixi")
 
 @ZAOXIAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    due = event.actor == me and g.mark[me, ME] == 0
-    return due and n_laid(g, me, TUNTIAN) >= r.number[FIELDS]
+    return g.mark[me, ME] == 0 and n_laid(g, me, TUNTIAN) >= r.number[FIELDS]
 
 
 @ZAOXIAN.effect

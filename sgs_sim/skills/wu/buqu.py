@@ -19,7 +19,8 @@ BUQU = Skill(
     "buqu",
     zh="不屈",
     en="Defying Death",
-    on=(Moment.DYING, Moment.DOOMED, Moment.HEALED),
+    on=(Moment.HEALED,),
+    as_target=(Moment.DYING, Moment.DOOMED),
     asks=True,
 )
 ME = kind("buqu")
@@ -52,7 +53,7 @@ def protects(g: Game, r: Rules, me: int) -> bool:
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     if event.moment == Moment.HEALED:
         return n_laid(g, me, ME) > max(1 - g.hp[me], 0)
-    if event.target != me or g.hp[me] > 0:
+    if g.hp[me] > 0:
         return False
     return event.moment == Moment.DYING or protects(g, r, me)
 

@@ -14,7 +14,9 @@ from sgs_sim.engine.trigger import n_lost_from
 from sgs_sim.engine.verbs import ask, told
 from sgs_sim.skills.wu.lianying import when as has_lost_all
 
-EX_LIANYING = Skill("ex__lianying", zh="连营", en="Linked Camps", on=(Moment.LOST,), asks=True)
+EX_LIANYING = Skill(
+    "ex__lianying", zh="连营", en="Linked Camps", as_target=(Moment.LOST,), asks=True
+)
 DRAWS = EX_LIANYING.number("draws", 1)
 ME = kind("ex__lianying")
 

@@ -7,12 +7,7 @@ from sgs_sim.engine.kinds import Moment
 from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.skills.wu.yingzi import effect as draw_more
 
-EX_YINGZI = Skill("ex__yingzi", zh="英姿", en="Gallantry", on=(Moment.DRAW,), forced=True)
-
-
-@EX_YINGZI.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
+EX_YINGZI = Skill("ex__yingzi", zh="英姿", en="Gallantry", as_actor=(Moment.DRAW,), forced=True)
 
 
 @EX_YINGZI.effect

@@ -8,14 +8,9 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Frame, Game, Rules
 
 EX_ZHAXIANG = Skill(
-    "ex__zhaxiang", zh="诈降", en="Feigned Surrender", on=(Moment.DRAINED,), forced=True
+    "ex__zhaxiang", zh="诈降", en="Feigned Surrender", as_target=(Moment.DRAINED,), forced=True
 )
 DRAWS = EX_ZHAXIANG.number("draws", 3)
-
-
-@EX_ZHAXIANG.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me
 
 
 @EX_ZHAXIANG.effect

@@ -15,7 +15,9 @@ from sgs_sim.engine.piles import move
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 
-HAOSHI = Skill("haoshi", zh="好施", en="Generosity", on=(Moment.DRAW, Moment.DRAWN), asks=True)
+HAOSHI = Skill(
+    "haoshi", zh="好施", en="Generosity", as_actor=(Moment.DRAW, Moment.DRAWN), asks=True
+)
 ADDS = HAOSHI.number("adds", 2)
 KEEPS = HAOSHI.number("keeps", 5)
 ME = kind("haoshi")
@@ -40,8 +42,8 @@ def poorest(board: Board, me: int) -> int:
 
 @HAOSHI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.actor != me or event.moment == Moment.DRAW:
-        return event.actor == me
+    if event.moment == Moment.DRAW:
+        return True
     return g.today[ME] != 0 and g.n_hand[me] > r.number[KEEPS]
 
 

@@ -11,7 +11,7 @@ HUNZI = Skill(
     "hunzi",
     zh="魂姿",
     en="Heroic Mien",
-    on=(Moment.PREPARE,),
+    as_actor=(Moment.PREPARE,),
     forced=True,
     once=Once.AWAKENING,
 )
@@ -21,7 +21,7 @@ ME, YINGZI, YINGHUN = kind("hunzi"), kind("yingzi"), kind("yinghun")
 
 @HUNZI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and g.hp[me] == r.number[HP] and g.mark[me, ME] == 0
+    return g.hp[me] == r.number[HP] and g.mark[me, ME] == 0
 
 
 @HUNZI.effect

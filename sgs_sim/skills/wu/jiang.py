@@ -10,7 +10,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import used_red
 from sgs_sim.engine.use import is_first_target
 
-JIANG = Skill("jiang", zh="激昂", en="Fervour", on=(Moment.AIMED,))
+JIANG = Skill("jiang", zh="激昂", en="Fervour", as_actor=(Moment.AIMED,), as_target=(Moment.AIMED,))
 DRAWS = JIANG.number("draws", 1)
 SLASH, DUEL = kind("slash"), kind("duel")
 
@@ -18,8 +18,8 @@ SLASH, DUEL = kind("slash"), kind("duel")
 @JIANG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     red_slash = r.family[event.kind] == SLASH and used_red(g, r, event)
-    mine = event.actor == me and is_first_target(g, event)
-    return (event.kind == DUEL or red_slash) and (mine or event.target == me)
+    once = event.target == me or is_first_target(g, event)
+    return (event.kind == DUEL or red_slash) and once
 
 
 @JIANG.effect

@@ -6,14 +6,16 @@ from sgs_sim.catalogue import Skill
 from sgs_sim.engine.kinds import DONE, Kingdom, Moment, kind
 from sgs_sim.engine.state import Frame, Game, Rules
 
-JIUYUAN = Skill("jiuyuan", zh="救援", en="Rescue", on=(Moment.EFFECT,), forced=True, lord=True)
+JIUYUAN = Skill(
+    "jiuyuan", zh="救援", en="Rescue", as_target=(Moment.EFFECT,), forced=True, lord=True
+)
 ADDS = JIUYUAN.number("adds", 1)
 PEACH = kind("peach")
 
 
 @JIUYUAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    saved = event.kind == PEACH and event.target == me and g.hp[me] <= 0
+    saved = event.kind == PEACH and g.hp[me] <= 0
     return saved and event.actor != me and g.kingdom[event.actor] == Kingdom.WU
 
 

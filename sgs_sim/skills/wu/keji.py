@@ -7,14 +7,14 @@ from sgs_sim.engine.advice import PASS
 from sgs_sim.engine.kinds import DONE, Moment, Phase, kind
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-KEJI = Skill("keji", zh="克己", en="Self-Restraint", on=(Moment.PHASE,))
+KEJI = Skill("keji", zh="克己", en="Self-Restraint", as_actor=(Moment.PHASE,))
 SLASH = kind("slash")
 
 
 @KEJI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
     due = event.amount == Phase.DISCARD and (g.skip >> Phase.DISCARD) & 1 == 0
-    return event.actor == me and due and g.today[SLASH] == 0
+    return due and g.today[SLASH] == 0
 
 
 @KEJI.effect

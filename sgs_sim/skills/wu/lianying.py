@@ -9,7 +9,7 @@ from sgs_sim.engine.piles import draw_cards
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.trigger import n_lost_from
 
-LIANYING = Skill("lianying", zh="连营", en="Linked Camps", on=(Moment.LOST,))
+LIANYING = Skill("lianying", zh="连营", en="Linked Camps", as_target=(Moment.LOST,))
 DRAWS = LIANYING.number("draws", 1)
 
 

@@ -23,7 +23,7 @@ from sgs_sim.engine.seats import allowed, in_range
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import ask, told
 
-LIULI = Skill("liuli", zh="流离", en="Deflection", on=(Moment.AIM,), asks=True)
+LIULI = Skill("liuli", zh="流离", en="Deflection", as_target=(Moment.AIM,), asks=True)
 ME, SLASH = kind("liuli"), kind("slash")
 
 
@@ -44,7 +44,7 @@ def heirs(g: Game, r: Rules, event: Frame, me: int, paid: int) -> int:
 
 @LIULI.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.target != me or r.family[event.kind] != SLASH or (event.targets >> me) & 1 == 0:
+    if r.family[event.kind] != SLASH or (event.targets >> me) & 1 == 0:
         return False
     for i in range(g.n_hand[me] + EQUIP):
         card = own_card(g, me, i)

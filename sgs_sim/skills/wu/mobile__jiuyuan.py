@@ -8,15 +8,14 @@ from sgs_sim.engine.state import Frame, Game, Rules
 from sgs_sim.skills.wu.jiuyuan import effect as add
 
 MOBILE_JIUYUAN = Skill(
-    "mobile__jiuyuan", zh="救援", en="Rescue", on=(Moment.EFFECT,), forced=True, lord=True
+    "mobile__jiuyuan", zh="救援", en="Rescue", as_target=(Moment.EFFECT,), forced=True, lord=True
 )
 PEACH = kind("peach")
 
 
 @MOBILE_JIUYUAN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    mine = event.kind == PEACH and event.target == me
-    return mine and event.actor != me and g.kingdom[event.actor] == Kingdom.WU
+    return event.kind == PEACH and event.actor != me and g.kingdom[event.actor] == Kingdom.WU
 
 
 @MOBILE_JIUYUAN.effect

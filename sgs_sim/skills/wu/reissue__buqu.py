@@ -11,7 +11,7 @@ from sgs_sim.engine.state import Board, Frame, Game, Rules
 from sgs_sim.engine.verbs import recover
 
 REISSUE_BUQU = Skill(
-    "reissue__buqu", zh="不屈", en="Defying Death", on=(Moment.DYING,), forced=True
+    "reissue__buqu", zh="不屈", en="Defying Death", as_target=(Moment.DYING,), forced=True
 )
 ME = kind("reissue__buqu")
 
@@ -27,7 +27,7 @@ def lies_there(board: Board, r: Rules, me: int, rank: int) -> bool:
 
 @REISSUE_BUQU.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.target == me and g.hp[me] <= 0
+    return g.hp[me] <= 0
 
 
 @REISSUE_BUQU.effect

@@ -18,7 +18,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.suits import suit_of
 from sgs_sim.engine.verbs import ask, push, told, top
 
-TIANXIANG = Skill("tianxiang", zh="天香", en="Fragrance", on=(Moment.SUFFERING,), asks=True)
+TIANXIANG = Skill("tianxiang", zh="天香", en="Fragrance", as_target=(Moment.SUFFERING,), asks=True)
 ME = kind("tianxiang")
 
 
@@ -28,7 +28,7 @@ class Step(IntEnum):
 
 @TIANXIANG.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    if event.target != me or event.amount <= 0:
+    if event.amount <= 0:
         return False
     for i in range(g.n_hand[me]):
         if suit_of(g, r, me, g.own[me].hand[i]) == Suit.HEART:

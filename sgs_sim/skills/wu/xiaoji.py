@@ -11,7 +11,7 @@ from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.trigger import n_lost_from
 from sgs_sim.engine.verbs import ask, told
 
-XIAOJI = Skill("xiaoji", zh="枭姬", en="Warrior Lady", on=(Moment.LOST,), asks=True)
+XIAOJI = Skill("xiaoji", zh="枭姬", en="Warrior Lady", as_target=(Moment.LOST,), asks=True)
 DRAWS = XIAOJI.number("draws", 2)
 ME = kind("xiaoji")
 

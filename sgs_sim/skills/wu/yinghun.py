@@ -14,7 +14,7 @@ from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import EQUIP, Ask, Board, Frame, Game, Own, Rules
 from sgs_sim.engine.verbs import EQUIP_ZONE, HAND_ZONE, ask, discard, told
 
-YINGHUN = Skill("yinghun", zh="英魂", en="Heroic Soul", on=(Moment.PREPARE,), asks=True)
+YINGHUN = Skill("yinghun", zh="英魂", en="Heroic Soul", as_actor=(Moment.PREPARE,), asks=True)
 ME = kind("yinghun")
 DRAW_MANY, DISCARD_MANY = 1, 2
 
@@ -25,7 +25,7 @@ class Step(IntEnum):
 
 @YINGHUN.when
 def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me and g.hp[me] < g.max_hp[me]
+    return g.hp[me] < g.max_hp[me]
 
 
 @YINGHUN.effect

@@ -5,13 +5,8 @@ from sgs_sim.engine.advice import PASS
 from sgs_sim.engine.kinds import DONE, Moment
 from sgs_sim.engine.state import Ask, Board, Frame, Game, Own, Rules
 
-YINGZI = Skill("yingzi", zh="英姿", en="Gallantry", on=(Moment.DRAW,))
+YINGZI = Skill("yingzi", zh="英姿", en="Gallantry", as_actor=(Moment.DRAW,))
 ADDS = YINGZI.number("adds", 1)
-
-
-@YINGZI.when
-def when(g: Game, r: Rules, event: Frame, me: int) -> bool:
-    return event.actor == me
 
 
 @YINGZI.effect
