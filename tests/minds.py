@@ -60,6 +60,7 @@ PLAIN = {
     Style.WASTE: 20,
     Style.TURNED: 0,
     Style.LATER: 100,
+    Style.CHAIN: 0,
     Style.GAIN: 10,
 }
 """Weights of the tests: what a test relies on must not move when the shipped ones are tuned."""

@@ -28,7 +28,7 @@ from sgs_sim.player.unseen import (
     JINK,
     chance_of_one,
     expected_peaches,
-        held,
+    held,
     hidden_copies,
 )
 

@@ -193,12 +193,25 @@ def test_a_silver_lion_is_taken_off_by_who_is_hurt():
         assert t.would(0, *FRIENDS) == worn
 
 
-def test_chains_are_for_foes_that_are_free_and_taken_off_friends():
+def test_chains_are_for_two_foes_or_more_of_whom_one_is_free_and_taken_off_friends():
     t = table().hold(0, "iron_chain")
-    assert t.would(0, *ONE_FOE) == "iron_chain@1"
-    t.chained(1)
     assert t.would(0, *ONE_FOE) == "recast iron_chain"
-    assert t.would(0, 3, 1, 0, 0) == "iron_chain@1"
+    assert t.would(0, 3, -3, 0, -1) == "iron_chain@1"
+    t.g.chained[1] = 1
+    assert t.would(0, 3, -3, 0, -1) == "iron_chain@3"
+    assert t.would(0, 3, -3, -1, 2) == "iron_chain@2"
+    assert t.would(0, *FRIENDS) == "iron_chain@1"
+
+
+@pytest.mark.parametrize(
+    ("other", "chains"), [("slash", 0), ("thunder_slash", 1), ("fire_attack", 1)]
+)
+def test_who_holds_neither_fire_nor_thunder_chains_nobody_if_it_is_told_so(other, chains):
+    for told in (0, 1):
+        t = table(chain=told, reserve=9).hold(0, "iron_chain", other)
+        t.g.barred = 1  # the slash waits for the next turn
+        used = "iron_chain@1" if chains or not told else "recast iron_chain"
+        assert t.would(0, 3, -3, 0, -1) == used
 
 
 def test_the_spear_makes_a_slash_of_cards_that_would_be_discarded():

@@ -313,9 +313,10 @@ def test_a_friend_keeps_its_armour():
     assert taken(2, 4, "vine", before=("indulgence",)) == "indulgence"
 
 
-def test_armour_is_taken_first_and_what_is_worn_before_what_is_hidden():
+def test_what_protects_is_taken_first_then_what_is_hidden_and_tools_last():
     assert taken(-3, 4, "vine", "axe", "chitu", hand=("jink",)) == "vine"
-    assert taken(-3, 4, "chitu", hand=("jink",)) == "chitu"
+    for tool in ("chitu", "axe"):  # with these a foe does harm, but it is not kept alive by them
+        assert taken(-3, 4, tool, hand=("jink",)) == "hand"
     assert taken(-3, 4, before=("indulgence",), hand=("jink",)) == "hand"
 
 
