@@ -84,4 +84,6 @@ def test_not_by_who_could_not_keep_its_cards():
 @pytest.mark.parametrize(("role", "given"), [("lord", "fangquan"), ("renegade", "")])
 def test_nor_does_a_renegade_name_anybody_for_it_at_the_end(role, given):
     t = playing(role, "fangquan").hold(0, "jink").turn(0, "draw").says(0, True)
+    t.asked()
+    t.hp(0, 1)  # it has more cards than it could keep, but has given its play phase up
     assert t.answers(0, 3, 0, 1, 0, why="skill") == given

@@ -99,7 +99,8 @@ def test_so_they_do_where_a_foe_would_fall_to_it():
     assert t.would(0, 3, 0, 1, -1) == ""
 
 
-def test_it_goes_at_the_worst_foe_and_of_two_at_the_weaker():
-    t = playing("rebel", "fanjian").hold(0, "jink").hp(2, 1).use(0, "fanjian")
-    assert t.answers(0, 3, 0, -1, -2) == "fanjian@3"
-    assert t.answers(0, 3, 0, -2, -2) == "fanjian@2"
+@pytest.mark.parametrize("weak", [1, 2, 3])
+def test_it_goes_at_the_worst_foe_and_of_equals_at_the_weakest(weak):
+    t = playing("rebel", "fanjian").hold(0, "jink").hp(weak, 1).use(0, "fanjian")
+    assert t.answers(0, 3, -2, -2, -2) == f"fanjian@{weak}"
+    assert t.answers(0, 3, *[-1 if seat == weak else -2 for seat in (1, 2, 3)]) != f"fanjian@{weak}"
