@@ -18,7 +18,7 @@ from sgs_sim.player.opinion import believed, guessed
 from sgs_sim.player.plan import victim_of
 from sgs_sim.player.style import Style
 
-__all__ = ["PASS", "WHOLE", "Mind", "Minded", "believed", "guessed", "known"]
+__all__ = ["PASS", "WHOLE", "Mind", "Minded", "believed", "guessed", "known", "playing"]
 
 Mind = Callable[[Board, Own, Rules], int]
 PLAIN = {
@@ -198,6 +198,16 @@ class Minded(Bench):
         one = a.why == Why.PLAY and self.r.aim[max(made, 0)] == Aim.ONE
         aimed = at >= 0 and (one or a.why in (Why.TARGET, Why.GIVE))
         return f"{name}@{at}" if aimed else name
+
+
+def playing(role: str, *skills: str) -> Minded:
+    """Return a table of four, each with 4 hp, whose first seat has a role and skills."""
+    others = [each.name.lower() for each in Role if each.name.lower() != role]
+    t = Minded(" ".join([role, *others]))
+    t.g.lord = [role, *others].index("lord")
+    for seat in range(4):
+        t.hp(seat, 4, 4)
+    return t.skilled(0, *skills)
 
 
 def packed(liked: tuple[int, ...]) -> int:

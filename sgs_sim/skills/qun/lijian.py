@@ -100,5 +100,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         if (mask >> seat) & 1 != 0:
             second = min(second, max(least, likes(view, seat)))
             least = min(least, likes(view, seat))
-    due = least < 0 and second < int(not is_alone(own))
-    return r.play[DUEL] - least - second if due else 0
+    due = second < 0 or (second == 0 and not is_alone(own))  # a stranger would be made a foe
+    return r.play[DUEL] - least - second if least < 0 and due else 0

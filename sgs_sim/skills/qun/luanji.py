@@ -89,6 +89,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     for seat in range(board.players):
         if board.dead[seat] == 0 and seat != own.seat:
             total -= likes(view, seat) * (2 if board.hp[seat] == 1 else 1)
-    spare = own.role > Role.LOYALIST or board.n_hand[own.seat] > board.hp[own.seat]
-    due = spare and total > (1 if own.role > Role.LOYALIST else 3)
+    due = total > 1
+    if own.role <= Role.LOYALIST:  # of what it could not keep, and for many foes
+        due = total > 3 and board.n_hand[own.seat] > board.hp[own.seat]
     return r.play[ARCHERY_ATTACK] + total if due else 0

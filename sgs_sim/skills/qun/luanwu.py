@@ -85,4 +85,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             for seat in range(board.players):
                 if board.dead[seat] == 0 and seat != own.seat:
                     total -= likes(view, seat) * (2 if board.hp[seat] == 1 else 1)
-            return PASS + min(total - (4 if own.role <= Role.LOYALIST else 1), 9)
+            enough = 4 if own.role <= Role.LOYALIST else 1  # one death would end the game
+            return PASS + min(total - enough, 9)

@@ -40,6 +40,6 @@ def view_as(g: Game, r: Rules, me: int, card: int, for_use: int) -> int:
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     for seat in range(board.players):
         if board.dead[seat] == 0 and likes(view, seat) < 0:
-            spare = board.n_hand[own.seat] - FEW
-            return PASS + (spare if is_hurried(own) else spare - 2)
+            few = FEW if is_hurried(own) else 2 * FEW
+            return PASS + board.n_hand[own.seat] - few
     return 0

@@ -54,9 +54,9 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.TARGET:
         at = ask.option_at[i]
         return PASS + 9 * likes(view, at) + board.n_hand[at] - 20 * board.face_down[at]
-    best, me = 0, own.seat
     if is_alone(own):
         return 0
+    best, me = 0, own.seat
     for seat in range(board.players):
         if seat != me and board.dead[seat] == 0 and board.face_down[seat] == 0:
             best = max(best, likes(view, seat))

@@ -77,8 +77,8 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.TARGET:
         at = ask.option_at[i]
         return PASS - 5 * likes(view, at) - min(board.hp[at], 5)
-    rich = board.hp[me] > 2 and (is_hurried(own) or one_falls(board, view, in_range(board, me), 1))
+    near = in_range(board, me)
+    pays = board.hp[me] > 2 and (is_hurried(own) or one_falls(board, view, near, 1))
     for k in range(board.n_hand[me]):
-        rich = rich or r.type[r.card_kind[own.hand[k]]] == Type.WEAPON
-    foe = least_liked(board, view, in_range(board, me)) < 0
-    return PASS + 10 if rich and foe else 0
+        pays = pays or r.type[r.card_kind[own.hand[k]]] == Type.WEAPON
+    return PASS + 10 if pays and least_liked(board, view, near) < 0 else 0

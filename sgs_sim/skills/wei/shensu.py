@@ -101,7 +101,7 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     me, at = own.seat, ask.option_at[i]
     falls, bare = board.hp[at] == 1, board.n_hand[at] == 0
-    weak = falls or bare if is_hurried(own) else falls and board.n_hand[at] < 2
+    weak = (falls or bare) if is_hurried(own) else (falls and board.n_hand[at] < 2)
     if ask.amount == Phase.JUDGE:
         due = weak or board.n_judge[me] > 0
     else:

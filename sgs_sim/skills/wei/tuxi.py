@@ -86,11 +86,11 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @TUXI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    foes, n = 0, ask.amount
+    foes, strangers = ask.amount, 0  # who has been named is one of the foes
     for k in range(1, ask.n):
         foes += int(likes(view, ask.option_at[k]) < 0)
-        n += int(likes(view, ask.option_at[k]) <= 0)
-    if is_alone(own):  # it had better not be known as anybody's foe
-        n = foes + ask.amount
-    due = n > 1 and foes + ask.amount > 0
+        strangers += int(likes(view, ask.option_at[k]) == 0)
+    if is_alone(own):
+        strangers = 0  # it had better not be known as anybody's foe
+    due = foes > 0 and foes + strangers > 1  # one card is less than a draw
     return PASS + 1 - likes(view, ask.option_at[i]) if due else 0

@@ -65,8 +65,9 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     if ask.why == Why.SUIT:
         return PASS
     if ask.why == Why.TARGET:
-        return PASS - 5 * likes(view, ask.option_at[i]) - min(board.hp[ask.option_at[i]], 5)
-    foes = others(board, own.seat)
+        at = ask.option_at[i]
+        return PASS - 5 * likes(view, at) - min(board.hp[at], 5)
+    rest = others(board, own.seat)
     spare = is_hurried(own) or board.n_hand[own.seat] > board.hp[own.seat]
-    due = spare or one_falls(board, view, foes, 1)
-    return PASS + 2 if due and least_liked(board, view, foes) < 0 else 0
+    due = spare or one_falls(board, view, rest, 1)  # a foe gains a card by it
+    return PASS + 2 if due and least_liked(board, view, rest) < 0 else 0

@@ -68,4 +68,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         if (men >> seat) & 1 != 0:
             best = max(best, likes(view, seat))
     hurt = board.hp[own.seat] < board.max_hp[own.seat]
-    return PASS + 5 if (best > 0 and not is_alone(own)) or (hurt and best >= 0) else 0
+    due = (best > 0 and not is_alone(own)) or (best >= 0 and hurt)
+    return PASS + 5 if due else 0

@@ -34,5 +34,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
     left = board.hp[own.seat] - r.number[LOSES]
     for k in range(board.n_hand[own.seat]):
         left += r.card_kind[own.hand[k]] == PEACH
-    least = 1 if is_hurried(own) else 3
-    return PASS + 2 if left > least and board.n_hand[own.seat] <= left // least else 0
+    least = 1 if is_hurried(own) else 3  # hp, with peaches, to live on and for each card held
+    return PASS + 2 if left > least and board.n_hand[own.seat] * least <= left else 0

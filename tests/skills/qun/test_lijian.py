@@ -1,6 +1,8 @@
 """Lijian 离间."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 MEN = "female male male male male"
 
@@ -94,3 +96,19 @@ def test_the_two_men_are_not_blamed():
     t = court().hold(0, "peach")
     t.use(0, "lijian").says(0, 2, 1).done()
     assert t.g.malice[1, 2] == 0
+
+
+@pytest.mark.parametrize(
+    ("role", "likes", "used"),
+    [
+        ("loyalist", (3, -1, -1, 0), "lijian"),
+        ("renegade", (3, -1, -1, 0), "lijian"),
+        ("loyalist", (3, -1, 0, 1), "lijian"),
+        ("renegade", (3, -1, 0, 1), ""),
+        ("loyalist", (3, -3, 1, 1), ""),
+        ("loyalist", (3, 0, 0, 0), ""),
+    ],
+)
+def test_a_foe_is_set_on_a_foe_or_a_stranger_but_by_a_renegade_on_no_stranger(role, likes, used):
+    t = playing(role, "lijian").sexes("female male male male").hold(0, "jink")
+    assert t.would(0, *likes) == used

@@ -1,6 +1,8 @@
 """Luanji 乱击."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 
 def test_R131_two_hand_cards_of_a_suit_are_an_archery_attack():
@@ -61,3 +63,25 @@ def test_two_black_cards_make_a_black_one():
     t = Bench().skilled(0, "luanji").skilled(2, "weimu").hold(0, "slash:S7", "slash:S8")
     t.use(0, "luanji").done()
     assert (t.hp(1), t.hp(2), t.hp(3)) == (3, 4, 3)
+
+
+def shoots(role, cards, *likes):
+    return playing(role, "luanji").hold(0, *["jink:D"] * cards).would(0, *likes) == "luanji"
+
+
+@pytest.mark.parametrize("role", ["rebel", "renegade"])
+def test_more_foes_than_friends_are_enough_for_rebels_and_renegades(role):
+    assert shoots(role, 2, 3, -1, -1, 0)
+    assert not shoots(role, 2, 3, -1, 0, 0)
+
+
+@pytest.mark.parametrize("role", ["lord", "loyalist"])
+def test_the_side_of_the_lord_takes_cards_it_may_not_keep_and_for_many_foes(role):
+    assert shoots(role, 5, 3, -2, -2, 0)
+    assert not shoots(role, 5, 3, -2, -1, 0)
+    assert not shoots(role, 4, 3, -2, -2, 0)
+
+
+def test_a_foe_with_1_hp_counts_twice():
+    t = playing("rebel", "luanji").hold(0, "jink:D", "jink:D").hp(1, 1)
+    assert t.would(0, 3, -1, 0, 0) == "luanji"

@@ -1,6 +1,8 @@
 """Luanwu 乱武."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 
 def test_R140_each_strikes_one_of_the_nearest_or_loses_hp():
@@ -65,3 +67,23 @@ def test_these_slashes_do_not_count_against_any_limit():
     t = Bench().skilled(0, "luanwu").hold(1, "slash:S7", "slash:S8")
     t.use(0, "luanwu").says(1, 2, "slash:S7").says(2, 1).says(3, 2).done()
     assert t.g.slashes == 0
+
+
+@pytest.mark.parametrize(
+    ("role", "likes", "used"),
+    [
+        ("rebel", (3, -1, -1, 0), "luanwu"),
+        ("renegade", (3, -1, -1, 0), "luanwu"),
+        ("rebel", (3, -1, 0, 0), ""),
+        ("rebel", (3, -2, -2, 3), ""),
+        ("lord", (3, -2, -2, 0), ""),
+        ("loyalist", (3, -2, -2, 0), ""),
+        ("loyalist", (3, -2, -2, -1), "luanwu"),
+    ],
+)
+def test_it_takes_more_foes_than_friends_and_many_more_for_the_side_of_the_lord(role, likes, used):
+    assert playing(role, "luanwu").would(0, *likes) == used
+
+
+def test_a_foe_with_1_hp_counts_twice():
+    assert playing("rebel", "luanwu").hp(1, 1).would(0, 3, -1, 0, 0) == "luanwu"

@@ -2,6 +2,7 @@
 
 import pytest
 from bench import Bench
+from minds import playing
 
 HAND = ("jink:D3", "peach:H3", "slash:C2", "analeptic:S3")
 
@@ -78,3 +79,14 @@ def test_a_changed_judgement_is_the_one_that_counts():
     assert t.where("peach:H9") == "hand 1"
     t.use(0, "duel:D3", at=1).done()
     assert t.hp(1) == 3
+
+
+@pytest.mark.parametrize(("role", "least"), [("rebel", 3), ("loyalist", 5), ("renegade", 5)])
+def test_it_takes_cards_to_fight_with_and_for_a_rebel_fewer(role, least):
+    def judges(cards, *likes):
+        t = playing(role, "shuangxiong").hold(0, *["jink"] * cards).turn(0, "draw")
+        return t.answers(0, *likes, why="skill") == "shuangxiong"
+
+    assert judges(least, 3, -1, 0, 0)
+    assert not judges(least - 1, 3, -1, 0, 0)
+    assert not judges(least, 3, 0, 0, 2)

@@ -1,6 +1,8 @@
 """Fangquan 放权."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.log import Event
 
@@ -61,3 +63,27 @@ def test_the_discard_phase_takes_place():
 def test_in_the_turns_of_others_it_is_not_used():
     t = Bench().skilled(0, "fangquan").hold(0, "slash").turn(1, "draw")
     assert t.asked() is None
+
+
+def gives(role, cards, *likes):
+    """Return whether a seat that will have drawn so many cards gives its play phase up."""
+    t = playing(role, "fangquan").hold(0, *["jink"] * (cards - 2)).turn(0, "draw")
+    return t.answers(0, *likes, why="skill") == "fangquan"
+
+
+@pytest.mark.parametrize(("role", "given"), [("lord", 1), ("rebel", 1), ("renegade", 0)])
+def test_a_turn_is_given_to_a_friend_but_by_a_renegade(role, given):
+    assert gives(role, 5, 3, 0, 1, 0) == given
+    assert not gives(role, 5, 3, 0, 0, -1)
+
+
+def test_not_by_who_could_not_keep_its_cards():
+    assert not gives("lord", 6, 3, 0, 1, 0)
+
+
+@pytest.mark.parametrize(("role", "given"), [("lord", "fangquan"), ("renegade", "")])
+def test_nor_does_a_renegade_name_anybody_for_it_at_the_end(role, given):
+    t = playing(role, "fangquan").hold(0, "jink").turn(0, "draw").says(0, True)
+    t.asked()
+    t.hp(0, 1)  # it has more cards than it could keep, but has given its play phase up
+    assert t.answers(0, 3, 0, 1, 0, why="skill") == given

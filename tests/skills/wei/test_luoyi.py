@@ -1,6 +1,8 @@
 """Luoyi 裸衣."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.kinds import NOTHING, kind
 from sgs_sim.engine.log import Event
@@ -66,3 +68,28 @@ def test_it_ends_with_the_turn():
 def test_it_is_counted_once_whatever_it_adds_to():
     t = bare("slash").use(1, "slash", at=2).done()
     assert len(t.told(Event.SKILL)) == 1
+
+
+def bares(role, *cards, near=4, far=4, likes=(3, -1, 0, 0)):
+    t = playing(role, "luoyi").hold(0, *cards).hp(1, near).hp(2, far).turn(0, "draw")
+    return t.answers(0, *likes, why="skill") == "luoyi"
+
+
+@pytest.mark.parametrize(("role", "bared"), [("rebel", 1), ("loyalist", 0), ("renegade", 0)])
+def test_only_a_rebel_gives_a_card_for_damage_alone(role, bared):
+    assert bares(role, "slash") == bared
+
+
+@pytest.mark.parametrize("role", ["loyalist", "renegade"])
+def test_others_do_so_where_a_foe_in_range_would_fall_to_2_damage(role):
+    assert bares(role, "slash", near=2)
+    assert not bares(role, "slash", near=1)  # it falls without
+    assert not bares(role, "duel", far=2, likes=(3, 0, -1, 0))
+    assert not bares(role, "slash", near=2, likes=(3, 0, 0, -1))
+
+
+def test_it_takes_a_slash_for_a_foe_in_range_or_a_duel():
+    far = (3, 0, -1, 0)
+    assert not bares("rebel", "jink")
+    assert not bares("rebel", "slash", likes=far)
+    assert bares("rebel", "duel", likes=far)

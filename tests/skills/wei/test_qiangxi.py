@@ -2,6 +2,7 @@
 
 import pytest
 from bench import Bench
+from minds import PASS, playing
 
 
 def fierce(*cards):
@@ -62,3 +63,25 @@ def test_R124_one_of_the_hand_can():
     assert t.options(0) == {"qinggang_sword"}
     t.says(0, "qinggang_sword").done()
     assert (t.hp(0), t.hp(2), t.worn(0)) == (4, 3, ["axe"])
+
+
+@pytest.mark.parametrize(
+    ("role", "hp", "used"),
+    [("rebel", 3, "qiangxi"), ("rebel", 2, ""), ("loyalist", 4, ""), ("renegade", 4, "")],
+)
+def test_only_a_rebel_pays_with_hp_for_damage_alone(role, hp, used):
+    assert playing(role, "qiangxi").hp(0, hp).would(0, 3, -1, 0, 0) == used
+
+
+@pytest.mark.parametrize("role", ["loyalist", "renegade"])
+def test_others_do_so_where_a_foe_in_range_would_fall(role):
+    t = playing(role, "qiangxi").hp(1, 1).hp(2, 1)
+    assert t.would(0, 3, -1, 0, 0) == "qiangxi"
+    assert t.would(0, 3, 0, -1, -1) == ""
+    assert t.hp(0, 2).would(0, 3, -1, 0, 0) == ""
+
+
+def test_everybody_pays_with_a_weapon_of_the_hand():
+    t = playing("loyalist", "qiangxi").hold(0, "axe").wears(0, "spear")
+    assert t.worth(0, "qiangxi", None, 3, -1, 0, 0) > PASS
+    assert t.worth(0, "qiangxi", None, 3, 0, 0, 0) < PASS

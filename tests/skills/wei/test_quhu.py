@@ -1,6 +1,8 @@
 """Quhu 驱虎."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.kinds import kind
 
@@ -69,3 +71,21 @@ def test_a_death_by_it_is_the_work_of_the_beaten_one():
     t = Bench(5).skilled(0, "quhu").hp(0, 3).hp(2, 1).hold(0, "jink:HK").hold(1, "slash:S7")
     t.use(0, "quhu").says(0, 2).done()
     assert (t.g.died_by[2], t.g.died_kind[2]) == (1, kind("quhu"))
+
+
+def sets_on(role, card, likes, hp=4):
+    """Return what a seat with a card does; 1 may be fought with, and 2 is in its range."""
+    t = playing(role, "quhu").hp(0, 3).hold(0, card).hold(1, "slash").hp(2, hp)
+    return t.would(0, *likes)
+
+
+@pytest.mark.parametrize(("role", "used"), [("rebel", "quhu"), ("loyalist", ""), ("renegade", "")])
+def test_only_a_rebel_fights_for_damage_alone_others_where_a_foe_would_fall(role, used):
+    assert sets_on(role, "jink:DJ", (3, 0, -1, 0)) == used
+    assert sets_on(role, "jink:DJ", (3, 0, -1, 0), hp=1) == "quhu"
+
+
+@pytest.mark.parametrize("role", ["rebel", "loyalist"])
+def test_it_takes_a_high_card_and_a_foe_in_range_of_the_beaten_one(role):
+    assert sets_on(role, "jink:D10", (3, 0, -1, 0), hp=1) == ""
+    assert sets_on(role, "jink:DJ", (3, -1, 0, -1), hp=1) == ""

@@ -1,6 +1,8 @@
 """Shensu 神速."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.kinds import NOTHING, Phase
 from sgs_sim.engine.log import Event
@@ -99,3 +101,41 @@ def test_who_dies_of_an_answer_has_no_play_phase():
     t.says(1, 3).says(3, True).done()
     assert t.g.dead[1]
     assert (1, NOTHING, Phase.PLAY) not in t.told(Event.PHASE)
+
+
+def swiftly(role, hp=4, cards=2, trick=()):
+    """Return what a seat does instead of judging and drawing that has one foe, seat 2."""
+    t = playing(role, "shensu").hp(2, hp).hold(2, *["jink"] * cards).delayed(0, *trick).turn(0)
+    return t.answers(0, 3, 0, -1, 0, why="target")
+
+
+def test_a_rebel_strikes_who_has_no_cards_or_1_hp_others_who_has_hardly_either():
+    for role, at_bare, at_weak in (("rebel", "slash@2", "slash@2"), ("loyalist", "", "")):
+        assert swiftly(role, hp=4, cards=0) == at_bare
+        assert swiftly(role, hp=1, cards=2) == at_weak
+        assert swiftly(role, hp=1, cards=1) == "slash@2"
+        assert swiftly(role, hp=4, cards=1) == ""
+
+
+@pytest.mark.parametrize("role", ["rebel", "loyalist", "renegade"])
+def test_everybody_does_so_to_escape_a_delayed_trick(role):
+    assert swiftly(role, trick=("indulgence",)) == "slash@2"
+
+
+@pytest.mark.parametrize(
+    ("role", "cards", "hp", "struck"),
+    [
+        ("rebel", 4, 4, "slash@2"),
+        ("rebel", 5, 4, ""),
+        ("rebel", 5, 1, "slash@2"),
+        ("loyalist", 4, 4, ""),
+        ("loyalist", 5, 1, "slash@2"),
+        ("loyalist", 6, 1, ""),
+    ],
+)
+def test_a_rebel_gives_its_play_phase_up_with_few_cards_others_for_a_weak_foe(
+    role, cards, hp, struck
+):
+    t = playing(role, "shensu").hp(2, hp).hold(2, "jink").wears(0, "axe")
+    t.hold(0, *["jink"] * (cards - 2)).turn(0).says(0, None)
+    assert t.answers(0, 3, 0, -1, 0, why="target") == struck

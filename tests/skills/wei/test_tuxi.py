@@ -1,6 +1,8 @@
 """Tuxi 突袭."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.log import Event
 
@@ -81,3 +83,24 @@ def test_R098_who_has_spent_its_last_card_meanwhile_loses_none():
     t.asked()
     assert (t.hand(0), t.on_general(1)) == (["peach"], ["slash"])
     assert t.where("peach:H9") == "discard"
+
+
+def raids(role, *likes, named=()):
+    """Return whom a seat takes a card of at a table where all have one."""
+    t = playing(role, "tuxi").hold(1, "jink").hold(2, "jink").hold(3, "jink").turn(0, "draw")
+    return t.says(0, *named).answers(0, *likes, why="target")
+
+
+@pytest.mark.parametrize("role", ["lord", "rebel", "renegade"])
+def test_the_draw_is_given_for_cards_of_two_foes_and_never_for_one(role):
+    assert raids(role, 3, 2, -2, -1) == "tuxi@2"
+    assert raids(role, 3, 2, -2, -1, named=[2]) == "tuxi@3"
+    assert raids(role, 3, 2, -2, 2) == ""
+    assert raids(role, 3, 0, 0, 0) == ""
+
+
+@pytest.mark.parametrize(("role", "first", "second"), [("lord", 2, 3), ("renegade", 0, 0)])
+def test_the_second_may_be_a_stranger_but_for_a_renegade(role, first, second):
+    likes = (3, 2, -1, 0)
+    assert raids(role, *likes) == ("tuxi@2" if first else "")
+    assert raids(role, *likes, named=[2]) == ("tuxi@3" if second else "")

@@ -1,6 +1,8 @@
 """Fanjian 反间."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.kinds import Suit
 from sgs_sim.engine.log import Event
@@ -73,3 +75,32 @@ def test_it_works_once_and_only_with_a_hand():
 def test_one_may_not_choose_oneself():
     t = Bench().skilled(0, "fanjian").hold(0, "peach").use(0, "fanjian")
     assert t.options(0) == {"fanjian@1", "fanjian@2", "fanjian@3"}
+
+
+@pytest.mark.parametrize(
+    ("role", "cards", "used"),
+    [
+        ("rebel", 1, "fanjian"),
+        ("loyalist", 4, ""),
+        ("renegade", 4, ""),
+        ("loyalist", 5, "fanjian"),
+        ("renegade", 5, "fanjian"),
+    ],
+)
+def test_a_rebel_always_advises_it_others_with_more_cards_than_they_may_keep(role, cards, used):
+    t = playing(role, "fanjian").hold(0, *["jink"] * cards)
+    assert t.would(0, 3, 0, -1, 0) == used
+    assert t.would(0, 3, 0, 0, 1) == ""
+
+
+def test_so_they_do_where_a_foe_would_fall_to_it():
+    t = playing("loyalist", "fanjian").hold(0, "jink").hp(2, 1)
+    assert t.would(0, 3, 0, -1, -1) == "fanjian"
+    assert t.would(0, 3, 0, 1, -1) == ""
+
+
+@pytest.mark.parametrize("weak", [1, 2, 3])
+def test_it_goes_at_the_worst_foe_and_of_equals_at_the_weakest(weak):
+    t = playing("rebel", "fanjian").hold(0, "jink").hp(weak, 1).use(0, "fanjian")
+    assert t.answers(0, 3, -2, -2, -2) == f"fanjian@{weak}"
+    assert t.answers(0, 3, *[-1 if seat == weak else -2 for seat in (1, 2, 3)]) != f"fanjian@{weak}"

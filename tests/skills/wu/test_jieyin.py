@@ -1,6 +1,8 @@
 """Jieyin 结姻."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 
 def couple():
@@ -46,3 +48,21 @@ def test_it_works_once_in_a_phase_and_takes_cards_of_choice():
 def test_it_is_a_kindness():
     t = couple().use(0, "jieyin").picks(0, "jink").done()
     assert t.g.malice[0, 1] == -2
+
+
+def healed(role, hp, *likes):
+    """Return what a woman with two cards does, seat 1 being a wounded man."""
+    t = playing(role, "jieyin").sexes("female male male male").hold(0, "jink", "jink")
+    return t.hp(0, hp).hp(1, 2).would(0, *likes)
+
+
+@pytest.mark.parametrize(("role", "used"), [("lord", "jieyin"), ("renegade", "")])
+def test_a_friend_is_healed_but_by_a_renegade_only_with_oneself(role, used):
+    assert healed(role, 4, 3, 2, 0, 0) == used
+    assert healed(role, 3, 3, 2, 0, 0) == "jieyin"
+
+
+def test_a_stranger_is_healed_with_oneself_and_a_foe_is_not():
+    assert healed("lord", 3, 3, 0, 0, 0) == "jieyin"
+    assert healed("lord", 4, 3, 0, 0, 0) == ""
+    assert healed("lord", 3, 3, -1, 2, 2) == ""

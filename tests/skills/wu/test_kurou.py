@@ -1,6 +1,8 @@
 """Kurou 苦肉."""
 
+import pytest
 from bench import Bench
+from minds import playing
 
 from sgs_sim.engine.log import Event
 
@@ -39,3 +41,25 @@ def test_it_is_for_ones_own_play_phase():
     t = Bench().skilled(1, "kurou")
     assert "kurou" not in t.options(0)
     assert "kurou" in t.options(1)
+
+
+@pytest.mark.parametrize(
+    ("role", "hp", "cards", "used"),
+    [
+        ("rebel", 3, 2, "kurou"),
+        ("rebel", 3, 3, ""),
+        ("rebel", 2, 0, ""),
+        ("lord", 5, 1, "kurou"),
+        ("lord", 5, 2, ""),
+        ("lord", 4, 0, ""),
+    ],
+)
+def test_a_rebel_keeps_one_hp_for_each_card_and_others_three(role, hp, cards, used):
+    t = playing(role, "kurou").hp(0, hp).hold(0, *["jink"] * cards)
+    assert t.would(0, 3, -1, -1, -1) == used
+
+
+def test_a_peach_counts_as_hp():
+    assert playing("rebel", "kurou").hp(0, 2).hold(0, "jink").would(0, 3, -1, -1, -1) == ""
+    t = playing("rebel", "kurou").hp(0, 2, 2).hold(0, "peach")
+    assert t.would(0, 3, -1, -1, -1) == "kurou"
