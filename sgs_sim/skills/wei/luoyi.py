@@ -56,7 +56,9 @@ def effect(g: Game, r: Rules, f: Frame) -> int:
 
 @LUOYI.worth
 def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
-    if not is_hurried(own) and not one_falls(board, view, in_range(board, own.seat), 2):
+    if not is_hurried(own) and not one_falls(
+        board, view, in_range(board, own.seat), 1 + r.number[DAMAGE]
+    ):
         return 0  # a card less for damage that fells nobody
     foe = least_liked(board, view, others(board, own.seat)) < 0
     reached = least_liked(board, view, in_range(board, own.seat)) < 0

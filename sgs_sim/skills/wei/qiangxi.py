@@ -78,7 +78,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         at = ask.option_at[i]
         return PASS - 5 * likes(view, at) - min(board.hp[at], 5)
     near = in_range(board, me)
-    pays = board.hp[me] > 2 and (is_hurried(own) or one_falls(board, view, near, 1))
+    pays = board.hp[me] > 2 and (is_hurried(own) or one_falls(board, view, near, r.number[DAMAGE]))
     for k in range(board.n_hand[me]):
         pays = pays or r.type[r.card_kind[own.hand[k]]] == Type.WEAPON
     return PASS + 10 if pays and least_liked(board, view, near) < 0 else 0

@@ -82,7 +82,7 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
             best = max(best, r.rank[own.hand[k]])
         for seat in range(board.players):
             foe = foe or ((mask >> seat) & 1 != 0 and prey(board, view, seat) > 0)
-        due = is_hurried(own) or one_falls(board, view, others(board, own.seat), 1)
+        due = is_hurried(own) or one_falls(board, view, others(board, own.seat), r.number[DAMAGE])
         return PASS + 10 if best >= HIGH and foe and due else 0
     at = ask.option_at[i]
     if ask.target < 0:  # whom to fight with

@@ -69,5 +69,5 @@ def worth(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> int:
         return PASS - 5 * likes(view, at) - min(board.hp[at], 5)
     rest = others(board, own.seat)
     spare = is_hurried(own) or board.n_hand[own.seat] > board.hp[own.seat]
-    due = spare or one_falls(board, view, rest, 1)  # a foe gains a card by it
+    due = spare or one_falls(board, view, rest, r.number[DAMAGE])  # a foe gains a card by it
     return PASS + 2 if due and least_liked(board, view, rest) < 0 else 0
