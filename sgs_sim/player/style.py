@@ -41,22 +41,12 @@ class Style(Weights):
     LENIENT = 0, -30, 30, "tenths added by the lord's side to its liking of those it has to guess"
     TOLERANT = 0, -30, 30, "tenths added by rebels to theirs"
     PLAN = 3, 0, 20, "points for what goes at the victim of the turn"
-    DRINK = (
-        (35, 35, 70, 35),
-        0,
-        100,
-        "chance of a Jink in percent above which nothing is drunk before a slash",
-    )
+    DRINK = (35, 35, 70, 35), 0, 100, "chance of a miss above which no slash is drunk to, percent"
     THRIFT = -10, -60, 60, "how much dearer a card may be than what a skill turns it into, ..."
     WASTE = 20, -60, 60, "... and where the hand is full"
     TURNED = 10, 0, 40, "points off a card that a skill has turned into another"
     CHAIN = (1, 1, 0, 1), 0, 1, "1: who holds no fire or thunder chains nobody"
-    LATER = (
-        100,
-        0,
-        100,
-        "chance in percent that a friend who is asked later nullifies; 100: never waits",
-    )
+    LATER = 30, 0, 100, "chance that a friend asked later nullifies above which it may, percent"
     GAIN = 11, 1, 60, "how strongly opinions follow from beliefs, in tenths"
 
 
