@@ -39,7 +39,7 @@ PLAYERS = range(LEAST, MOST + 1)
 NULLIFICATION, FIRE_ATTACK = kind("nullification"), kind("fire_attack")
 VANILLA, OFFICIAL = "vanilla_161", "official_161"
 EDITIONS = pytest.mark.parametrize("edition", [VANILLA, OFFICIAL])
-GAMES = {VANILLA: 6, OFFICIAL: 10}  # looked through for a leak
+GAMES = {VANILLA: 6, OFFICIAL: 14}  # looked through for a leak
 CURIOUS = {"lord": "zhangjiao", "seat_1": "zuoci", "seat_2": "zhugeliang", "seat_3": "yuji"}
 ASKING = {
     "lord": "caocao",
@@ -256,7 +256,7 @@ def test_it_is_unmoved_by_what_it_cannot_see(name, players, edition):
 def test_an_omniscient_one_sees_roles_and_is_moved_by_them(name):
     """But by nothing else: where the roles happen to be the same, so is the answer."""
     moved, seen, r = 0, 0, playing(name, VANILLA)
-    for g, other, option in twins(name, 8, range(6), VANILLA):
+    for g, other, option in twins(name, 8, range(12), VANILLA):
         one, two = g.own[g.ask.who], other.own[g.ask.who]
         differs = list(one.true_role) != list(two.true_role)
         assert list(one.true_role[:8]) == [g.own[seat].role for seat in range(8)]
@@ -264,7 +264,7 @@ def test_an_omniscient_one_sees_roles_and_is_moved_by_them(name):
         assert differs or answered == option
         seen += differs
         moved += answered != option
-    assert seen > 500
+    assert seen > 1000
     assert moved > 0.05 * seen
 
 
