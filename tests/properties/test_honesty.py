@@ -291,7 +291,7 @@ def test_what_is_seen_of_a_whole_game_does_not_tell_the_roles_of_those_who_outli
     board, and every question, must be the same to the end, evidence of every sort included."""
     dice, exchanged, compared = random.Random(edition), 0, 0
     (group, *_) = GROUPS
-    for game in range(60):
+    for game in range(90):
         r = rules(edition, group, ())
         players = dice.choice(sizes(r))
         g, answers, seen = Game(), [], []
