@@ -323,6 +323,7 @@ def interrupted(process):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jit", ["0", pytest.param("1", marks=pytest.mark.jit)])
+@pytest.mark.usefixtures("ctrl_c")
 def test_ctrl_c_ends_a_compiled_loop_and_says_who_was_asked(home, jit):
     (home / "loops.py").write_text(LOOPS)
     words = ["play", "--strategy", *map(str, SEATED), "--patience"]

@@ -26,6 +26,7 @@ def test_all_is_called_in_one_other_thread():
     assert first.daemon  # a process does not wait for it to end
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_who_waits_is_interrupted_and_is_never_given_the_answer_it_has_not_waited_for():
     aside, held = Aside(), threading.Event()
     caller = threading.Timer(0.2, signal.raise_signal, [signal.SIGINT])
