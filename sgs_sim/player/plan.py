@@ -1,4 +1,4 @@
-"""The turn as a whole: whose turn it is to suffer, and what has to come before that.
+"""The turn as a whole: who is to suffer in it, and what has to come before that.
 
 At each question of the play phase all that could still be used in it is laid side by side. Whoever
 would fall to it, or else comes nearest to falling, is the victim: Dismantlement, Snatch, Duel and
@@ -27,18 +27,25 @@ def prey(board: Board, own: Own, r: Rules, at: int, liked: int) -> int:
 
 
 @leaf
+def lands(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int) -> bool:
+    """Is option `i` a slash at a foe that no armour makes useless?"""
+    at, kind = ask.option_at[i], ask.option_kind[i]
+    if r.family[kind] != SLASH or likes(view, at) >= 0:
+        return False
+    return not is_voided(board, own, r, at, ask.option_card[i], kind)
+
+
+@leaf
 def blows(board: Board, own: Own, r: Rules, ask: Ask, view: int) -> int:
     """Return how much the options could make each foe suffer in this turn, BITS a seat."""
     packed = slashed = drink = 0
     for i in range(1, ask.n):
         at, kind = ask.option_at[i], ask.option_kind[i]
         drink |= int(kind == ANALEPTIC)
-        if at >= 0 and likes(view, at) < 0:
-            if r.family[kind] == SLASH:
-                ok = not is_voided(board, own, r, at, ask.option_card[i], kind)
-                slashed |= int(ok) << at
-            elif kind == DUEL or kind == FIRE_ATTACK:
-                packed += int((packed >> (BITS * at)) & ALL < ALL // 2) << (BITS * at)
+        if lands(board, own, r, ask, i, view):
+            slashed |= 1 << at
+        elif likes(view, at) < 0 and (kind == DUEL or kind == FIRE_ATTACK):
+            packed += int((packed >> (BITS * at)) & ALL < ALL // 2) << (BITS * at)
     hit = 1 + min(board.drunk + drink, 3)
     for at in range(board.players):
         packed += (hit * ((slashed >> at) & 1)) << (BITS * at)
@@ -64,9 +71,7 @@ def drinks(board: Board, own: Own, r: Rules, ask: Ask, view: int, victim: int) -
     """Is a slash to follow for which an Analeptic is not too good?"""
     strikes = False
     for i in range(1, ask.n):
-        at, kind = ask.option_at[i], ask.option_kind[i]
-        if r.family[kind] == SLASH and at >= 0 and likes(view, at) < 0:
-            strikes = strikes or not is_voided(board, own, r, at, ask.option_card[i], kind)
+        strikes = strikes or lands(board, own, r, ask, i, view)
     if not strikes:
         return False
     spare = board.n_hand[own.seat] > board.hp[own.seat] + 1
