@@ -1,12 +1,12 @@
 """What using a card is worth, in the light of opinions: PASS and less is better left."""
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import likes
+from sgs_sim.engine.advice import least_liked, likes
 from sgs_sim.engine.kinds import NOTHING, Role, Type, kind
-from sgs_sim.engine.seats import in_range
+from sgs_sim.engine.seats import others
 from sgs_sim.engine.state import Ask, Board, Own, Rules
 from sgs_sim.player.armour import VINE, armour_of, chance_of_dodging, is_voided
-from sgs_sim.player.plan import better_weapon, drinks, prey
+from sgs_sim.player.plan import better_weapon, drinks, prey, reaches
 from sgs_sim.player.style import Style, told
 from sgs_sim.player.unseen import expected_slashes, held
 
@@ -36,10 +36,7 @@ def chains(board: Board, own: Own, r: Rules, at: int, view: int) -> bool:
     """Is a foe to be chained: are there others to suffer with it, and something to begin with?"""
     if board.chained[at] != 0 or (told(own, r, Style.CHAIN) != 0 and not carries(board, own, r)):
         return False
-    for seat in range(board.players):
-        if seat != at and board.dead[seat] == 0 and likes(view, seat) < 0:
-            return True
-    return False
+    return least_liked(board, view, others(board, at)) < 0
 
 
 @leaf
@@ -99,16 +96,6 @@ def helps_friends(board: Board, view: int, wounded: bool) -> bool:
 
 
 @leaf
-def foe_in_range(board: Board, own: Own, view: int) -> bool:
-    """Can I reach somebody I do not like?"""
-    mask = in_range(board, own.seat)
-    for seat in range(board.players):
-        if (mask >> seat) & 1 != 0 and likes(view, seat) < 0:
-            return True
-    return False
-
-
-@leaf
 def heals(board: Board, own: Own, r: Rules) -> bool:
     """Is a peach better eaten now than kept?"""
     me = own.seat
@@ -134,7 +121,7 @@ def at_large(board: Board, own: Own, r: Rules, ask: Ask, i: int, view: int, vict
         return r.play[kind] + told(own, r, Style.LIGHTNING) if sensible else 0
     elif kind == SPEAR:
         spare = board.n_hand[own.seat] > board.hp[own.seat]
-        return 12 if spare and foe_in_range(board, own, view) else 0
+        return 12 if spare and reaches(board, own, view, board.range[own.seat]) else 0
     elif r.type[kind] == Type.TREASURE:
         return 15
     elif kind == IRON_CHAIN:

@@ -6,7 +6,7 @@ the slash of the turn go at one and the same player instead of each at the best 
 """
 
 from sgs_sim.compiled import leaf
-from sgs_sim.engine.advice import likes
+from sgs_sim.engine.advice import least_liked, likes
 from sgs_sim.engine.kinds import NOTHING, Slot, kind
 from sgs_sim.engine.seats import within
 from sgs_sim.engine.state import Ask, Board, Own, Rules
@@ -79,12 +79,9 @@ def drinks(board: Board, own: Own, r: Rules, ask: Ask, view: int, victim: int) -
 
 
 @leaf
-def foes_within(board: Board, own: Own, view: int, limit: int) -> int:
-    """Return how much those are disliked, all told, who are so near."""
-    mask, total = within(board, own.seat, limit), 0
-    for seat in range(board.players):
-        total += max(-likes(view, seat), 0) * ((mask >> seat) & 1)
-    return total
+def reaches(board: Board, own: Own, view: int, limit: int) -> bool:
+    """Is a foe within so much of me?"""
+    return least_liked(board, view, within(board, own.seat, limit)) < 0
 
 
 @leaf
@@ -94,10 +91,10 @@ def better_weapon(board: Board, own: Own, r: Rules, kind: int, view: int) -> boo
     A Crossbow takes the place of another one only where there are slashes to go with it.
     """
     worn = r.card_kind[board.equip[own.seat, Slot.WEAPON]]
-    now = foes_within(board, own, view, r.range[worn])
-    then = foes_within(board, own, view, r.range[kind])
+    now = reaches(board, own, view, r.range[worn])
+    then = reaches(board, own, view, r.range[kind])
     if kind == CROSSBOW:
-        return then > 0 and held(board, own, r, SLASH) >= 2
+        return then and held(board, own, r, SLASH) >= 2
     if worn == CROSSBOW:
-        return then > 0 and now == 0
-    return r.play[kind] > r.play[worn] if int(then > 0) == int(now > 0) else then > 0
+        return then and not now
+    return r.play[kind] > r.play[worn] if then == now else then
